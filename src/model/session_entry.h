@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/moment.h"
+#include "base/uuid.h"
+#include "model/session.h"
+
+namespace diary {
+
+/// One line of the archive's table of contents: what lists show and selectors ask about.
+struct SessionEntry {
+  Uuid id;
+  SessionState state = SessionState::complete;  ///< as a reader sees it: a dead run is interrupted
+  Moment started;
+  std::optional<UtcTime> ended;
+  std::string device;       ///< display name: model or "unknown device"
+  std::string device_key;
+  std::string host;         ///< display name: product or CPU or "unknown host"
+  std::string host_key;
+  std::string os;           ///< the fact os.name and its build, "-" when not recorded
+  std::string file_system;  ///< the fact fs.type, "-" when not recorded
+  std::string profile;
+  std::string source;
+  std::optional<std::string> label;
+  std::vector<std::string> tags;
+  bool excluded = false;
+  int rounds = 0;
+  std::int64_t cases = 0;
+  std::int64_t iterations = 0;  ///< that count: finished, no warm-up
+  std::int64_t failures = 0;
+};
+
+/// The shortest prefix, at least 4 digits, by which this id is told from all the others given.
+std::string short_id(const Uuid& id, const std::vector<SessionEntry>& all);
+
+}  // namespace diary
