@@ -1,8 +1,10 @@
 #include "base/bytes.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -18,12 +20,28 @@ struct Unit {
 };
 
 constexpr std::array units = {
-    Unit{"TiB", std::int64_t{1} << 40}, Unit{"TB", 1'000'000'000'000},
-    Unit{"GiB", std::int64_t{1} << 30}, Unit{"GB", 1'000'000'000},
-    Unit{"MiB", std::int64_t{1} << 20}, Unit{"MB", 1'000'000},
-    Unit{"KiB", std::int64_t{1} << 10}, Unit{"kB", 1'000},
+    Unit{"TiB", std::int64_t{1} << 40},
+    Unit{"TB", 1'000'000'000'000},
+    Unit{"GiB", std::int64_t{1} << 30},
+    Unit{"GB", 1'000'000'000},
+    Unit{"MiB", std::int64_t{1} << 20},
+    Unit{"MB", 1'000'000},
+    Unit{"KiB", std::int64_t{1} << 10},
+    Unit{"kB", 1'000},
     Unit{"B", 1},
 };
+
+/// "1.5" of a unit of 1024 bytes is 1536. Integers throughout: a double has no room for the odd
+/// bytes of a size beyond 2^53. Nothing when it is not a whole number of bytes.
+std::optional<std::int64_t> fraction_of(std::string_view digits, std::int64_t unit) {
+  std::int64_t sum = 0;
+  for (std::size_t i = digits.size(); i > 0; --i) {
+    sum += (digits[i - 1] - '0') * unit;
+    if (sum % 10 != 0) return std::nullopt;
+    sum /= 10;
+  }
+  return sum;
+}
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why) {
   throw Error(ExitCode::usage, fmt::format("\"{}\" is not a size: {}", text, why),
@@ -36,18 +54,22 @@ Bytes parse_bytes(std::string_view text) {
   const auto trimmed = trim(text);
   const auto end_of_number = trimmed.find_first_not_of("0123456789.");
   const auto number_text = trimmed.substr(0, end_of_number);
-  const auto number = parse_decimal(number_text);
-  if (!number) refuse(text, "it does not start with a number");
+  if (!parse_decimal(number_text)) refuse(text, "it does not start with a number");
   const auto unit_text =
       end_of_number == std::string_view::npos ? "" : trim(trimmed.substr(end_of_number));
   if (unit_text.empty()) refuse(text, "it has no unit");
 
   for (const auto& unit : units) {
     if (!equals_ignoring_case(unit_text, unit.name)) continue;
-    const double bytes = *number * static_cast<double>(unit.bytes);
-    if (bytes >= 9e18) refuse(text, "it is too large");
-    if (bytes != std::floor(bytes)) refuse(text, "it is not a whole number of bytes");
-    return {static_cast<std::int64_t>(bytes)};
+    const auto point = std::min(number_text.find('.'), number_text.size());
+    const auto whole_text = number_text.substr(0, point);
+    const auto whole = whole_text.empty() ? 0 : parse_integer(whole_text);
+    const auto room = std::numeric_limits<std::int64_t>::max() / unit.bytes - 1;
+    if (!whole || *whole > room) refuse(text, "it is too large");
+    const auto fraction_text = number_text.substr(std::min(point + 1, number_text.size()));
+    const auto fraction = fraction_of(fraction_text, unit.bytes);
+    if (!fraction) refuse(text, "it is not a whole number of bytes");
+    return {*whole * unit.bytes + *fraction};
   }
   for (const auto& unit : units) {
     if (unit.name.size() == 3 && equals_ignoring_case(unit_text, unit.name.substr(0, 1))) {

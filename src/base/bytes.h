@@ -18,9 +18,15 @@ struct Bytes {
   friend constexpr Bytes operator*(Bytes a, std::int64_t times) { return {a.count * times}; }
 };
 
-constexpr Bytes kibibytes(std::int64_t n) { return {n * 1024}; }
-constexpr Bytes mebibytes(std::int64_t n) { return {n * 1024 * 1024}; }
-constexpr Bytes gibibytes(std::int64_t n) { return {n * 1024 * 1024 * 1024}; }
+constexpr Bytes kibibytes(std::int64_t n) {
+  return {n * 1024};
+}
+constexpr Bytes mebibytes(std::int64_t n) {
+  return {n * 1024 * 1024};
+}
+constexpr Bytes gibibytes(std::int64_t n) {
+  return {n * 1024 * 1024 * 1024};
+}
 
 /// Bytes each second; made only by dividing bytes by a duration.
 struct BytesPerSecond {

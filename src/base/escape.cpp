@@ -33,9 +33,17 @@ CodePoint decode(std::string_view text) {
 }
 
 bool is_control(std::uint32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x61C ||  // C0, DEL, C1, Arabic letter mark
-         (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||  // zero width, bidi
-         (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x61C ||  // C0, DEL, C1, marks
+         (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||    // zero width, bidi
+         (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xFFF9 && c <= 0xFFFB) ||
+         (c >= 0xE0000 && c <= 0xE007F);  // tags
+}
+
+/// RFC 8259 knows four digits only: beyond U+FFFF two halves (UTF-16) take the place.
+std::string json_escape(std::uint32_t c) {
+  if (c < 0x10000) return fmt::format("\\u{:04x}", c);
+  const std::uint32_t rest = c - 0x10000;
+  return fmt::format("\\u{:04x}\\u{:04x}", 0xD800U + (rest >> 10U), 0xDC00U + (rest & 0x3FFU));
 }
 
 template <typename Replace>
@@ -62,7 +70,18 @@ void append_visible(std::string& out, const CodePoint& point, std::string_view b
 
 }  // namespace
 
-std::string terminal_text(std::string_view raw) { return escaped(raw, append_visible); }
+bool is_valid_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const CodePoint point = decode(text);
+    if (point.kind == CodePoint::Kind::invalid) return false;
+    text.remove_prefix(point.length);
+  }
+  return true;
+}
+
+std::string terminal_text(std::string_view raw) {
+  return escaped(raw, append_visible);
+}
 
 std::string markdown_text(std::string_view raw) {
   constexpr std::string_view markup = "\\`*_{}[]()#|<>&!~";
@@ -96,9 +115,8 @@ std::string json_text(std::string_view raw) {
     } else if (point.value == '"' || point.value == '\\') {
       out += '\\';
       out += bytes;
-    } else if (point.value < 0x20 || point.value == 0x7F || point.value == 0x2028 ||
-               point.value == 0x2029) {
-      out += fmt::format("\\u{:04x}", point.value);
+    } else if (is_control(point.value)) {
+      out += json_escape(point.value);
     } else {
       out += bytes;
     }

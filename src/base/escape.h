@@ -19,7 +19,11 @@ std::string csv_text(std::string_view raw);
 /// For a cell of a Markdown table: as for the terminal, and markup characters are escaped.
 std::string markdown_text(std::string_view raw);
 
-/// The inside of a JSON string (RFC 8259), without the quotes; invalid UTF-8 becomes U+FFFD.
+/// The inside of a JSON string (RFC 8259), without the quotes. What the terminal must not see is
+/// written as \u escapes, so that it reads back; invalid UTF-8 becomes U+FFFD.
 std::string json_text(std::string_view raw);
+
+/// By RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF.
+bool is_valid_utf8(std::string_view text);
 
 }  // namespace diary

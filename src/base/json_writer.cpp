@@ -9,10 +9,18 @@
 
 namespace diary {
 
-JsonWriter& JsonWriter::begin_object(Lines lines) { return open('{', '}', lines); }
-JsonWriter& JsonWriter::end_object() { return close(); }
-JsonWriter& JsonWriter::begin_array(Lines lines) { return open('[', ']', lines); }
-JsonWriter& JsonWriter::end_array() { return close(); }
+JsonWriter& JsonWriter::begin_object(Lines lines) {
+  return open('{', '}', lines);
+}
+JsonWriter& JsonWriter::end_object() {
+  return close();
+}
+JsonWriter& JsonWriter::begin_array(Lines lines) {
+  return open('[', ']', lines);
+}
+JsonWriter& JsonWriter::end_array() {
+  return close();
+}
 
 JsonWriter& JsonWriter::key(std::string_view name) {
   start_value();
@@ -80,6 +88,8 @@ JsonWriter& JsonWriter::close() {
   return *this;
 }
 
-void JsonWriter::new_line() { out_ << '\n' << std::string(2 * levels_.size(), ' '); }
+void JsonWriter::new_line() {
+  out_ << '\n' << std::string(2 * levels_.size(), ' ');
+}
 
 }  // namespace diary

@@ -32,6 +32,7 @@ class JsonWriter {
   JsonWriter& value(int number) { return value(static_cast<std::int64_t>(number)); }
   /// Throws std::invalid_argument for NaN and infinities, which JSON has not.
   JsonWriter& value(double number);
+  JsonWriter& value(bool) = delete;  // would be written as 0 or 1: say boolean()
   JsonWriter& boolean(bool truth);
   JsonWriter& null();
 

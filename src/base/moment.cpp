@@ -1,8 +1,7 @@
 #include "base/moment.h"
 
-#include <date/iso_week.h>
-
 #include <date/date.h>
+#include <date/iso_week.h>
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -61,7 +60,9 @@ std::string offset_text(const std::optional<minutes>& offset) {
 
 }  // namespace
 
-UtcTime local_time(const Moment& moment) { return moment.utc + moment.offset.value_or(minutes{0}); }
+UtcTime local_time(const Moment& moment) {
+  return moment.utc + moment.offset.value_or(minutes{0});
+}
 
 std::chrono::sys_days local_day(const Moment& moment) {
   return std::chrono::floor<std::chrono::days>(local_time(moment));
@@ -71,7 +72,9 @@ std::string minute_text(const Moment& moment) {
   return date::format("%F %H:%M", std::chrono::floor<minutes>(local_time(moment)));
 }
 
-std::string day_text(std::chrono::sys_days day) { return date::format("%F", day); }
+std::string day_text(std::chrono::sys_days day) {
+  return date::format("%F", day);
+}
 
 std::string iso_text(const Moment& moment) {
   return date::format("%FT%T", local_time(moment)) + offset_text(moment.offset);

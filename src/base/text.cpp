@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
+#include <cmath>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -10,18 +10,33 @@
 namespace diary {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
+/// The bytes that follow the first one of a UTF-8 character.
+bool is_continuation(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+/// Letters put in, left out, replaced, or swapped with their neighbour ("optimal string
+/// alignment").
 std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> two_above(b.size() + 1);
+  std::vector<std::size_t> above(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
+  const auto same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
+    two_above.swap(above);
+    above.swap(row);
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = diagonal + (lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+      const std::size_t replaced = above[j - 1] + (same(i - 1, j - 1) ? 0 : 1);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, replaced});
+      if (i > 1 && j > 1 && same(i - 1, j - 2) && same(i - 2, j - 1)) {
+        row[j] = std::min(row[j], two_above[j - 2] + 1);
+      }
     }
   }
   return row.back();
@@ -71,7 +86,12 @@ bool matches_glob(std::string_view pattern, std::string_view text) {
     if (p < pattern.size() && pattern[p] == '*') {
       star = p++;
       retry = t;
-    } else if (p < pattern.size() && (pattern[p] == '?' || lower(pattern[p]) == lower(text[t]))) {
+    } else if (p < pattern.size() && pattern[p] == '?') {
+      ++p;
+      do {
+        ++t;
+      } while (t < text.size() && is_continuation(text[t]));
+    } else if (p < pattern.size() && lower(pattern[p]) == lower(text[t])) {
       ++p;
       ++t;
     } else if (star != std::string_view::npos) {
@@ -100,7 +120,7 @@ std::optional<double> parse_decimal(std::string_view text) {
       return std::nullopt;
     }
   }
-  if (!digits) return std::nullopt;
+  if (!digits || !std::isfinite(value)) return std::nullopt;
   return scale > 1 ? value / scale : value;
 }
 
@@ -115,6 +135,11 @@ std::optional<std::string> closest(std::string_view word, std::span<const std::s
   std::size_t allowed = std::max<std::size_t>(1, word.size() / 3);
   std::optional<std::string> best;
   for (const auto& candidate : candidates) {
+    // Saves the work for a word of a megabyte: the lengths alone are too far apart.
+    if (std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size()) >
+        allowed) {
+      continue;
+    }
     const auto distance = edit_distance(word, candidate);
     if (distance > allowed || (best && distance == allowed)) continue;
     allowed = distance;
@@ -124,9 +149,8 @@ std::optional<std::string> closest(std::string_view word, std::span<const std::s
 }
 
 std::size_t display_width(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(utf8.begin(), utf8.end(), [](char c) { return !is_continuation(c); }));
 }
 
 std::string counted(std::int64_t count, std::string_view noun) {

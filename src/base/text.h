@@ -31,7 +31,8 @@ std::optional<double> parse_decimal(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
 /// For "did you mean": the candidate with the smallest edit distance, if it is at most a third of
-/// the word's length (at least 1, so that one slip in a short word is found).
+/// the word's length (at least 1, so that one slip in a short word is found). Two neighbouring
+/// letters in the wrong order are one slip; case is ignored.
 std::optional<std::string> closest(std::string_view word, std::span<const std::string> candidates);
 
 /// Columns that the text takes on a terminal: one for each code point, as our own output holds

@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include <fmt/format.h>
-
 namespace diary {
 namespace {
 
@@ -19,10 +17,13 @@ Uuid random_uuid(const std::array<std::uint8_t, 16>& random_bytes) {
 }
 
 std::string to_text(const Uuid& uuid) {
+  constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
-  for (std::size_t i = 0; i < uuid.bytes.size(); ++i) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-    text += fmt::format("{:02x}", uuid.bytes[i]);
+  text.reserve(shape.size());
+  for (const std::uint8_t byte : uuid.bytes) {
+    if (shape[text.size()] == '-') text += '-';
+    text += digits[byte >> 4U];
+    text += digits[byte & 0x0FU];
   }
   return text;
 }

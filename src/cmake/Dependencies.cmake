@@ -29,9 +29,14 @@ diary_fetched(fmt https://github.com/fmtlib/fmt/archive/9.1.0.tar.gz
   5dea48d1fcddc3ec571ce2058e13910a0d4a6bab4cc09a809d8b1dd1c88ae6f2 9)
 diary_fetched(date https://github.com/HowardHinnant/date/archive/v3.0.1.tar.gz
   7a390f200f0ccd207e8cff6757e04817c1a0aec3e327b006b7eb451c57ee3538 3)
-diary_fetched(Catch2 https://github.com/catchorg/Catch2/archive/v2.13.10.tar.gz
-  d54a712b7b1d7708bc7a819a8e6e47b2fde9536f487b89ccbca295072a7d9943 "")
-FetchContent_MakeAvailable(SQLiteCpp CLI11 fmt date Catch2)
+FetchContent_MakeAvailable(SQLiteCpp CLI11 fmt date)
+if(DISKDIARY_TESTS)
+  diary_fetched(Catch2 https://github.com/catchorg/Catch2/archive/v2.13.10.tar.gz
+    d54a712b7b1d7708bc7a819a8e6e47b2fde9536f487b89ccbca295072a7d9943 "")
+  FetchContent_MakeAvailable(Catch2)
+  add_library(dep_catch2 INTERFACE)
+  target_link_libraries(dep_catch2 INTERFACE Catch2::Catch2WithMain)
+endif()
 
 # Boost has no known hash here, hence no fallback: JSON is compiled from its headers, Math is headers.
 find_package(Boost 1.75)
@@ -70,8 +75,5 @@ target_include_directories(dep_boost SYSTEM INTERFACE ${Boost_INCLUDE_DIRS})
 add_library(dep_sodium INTERFACE)
 target_include_directories(dep_sodium SYSTEM INTERFACE "${SODIUM_INCLUDE_DIR}")
 target_link_libraries(dep_sodium INTERFACE "${SODIUM_LIBRARY}")
-
-add_library(dep_catch2 INTERFACE)
-target_link_libraries(dep_catch2 INTERFACE Catch2::Catch2WithMain)
 
 message(STATUS "diskdiary with SQLite ${SQLite3_VERSION}, Boost ${Boost_VERSION}, fmt ${fmt_VERSION}, sodium ${SODIUM_LIBRARY}, static: ${DISKDIARY_STATIC}")

@@ -1,17 +1,21 @@
-# embed_sql(TARGET NAMESPACE FOLDER...)
-# Makes a library TARGET with <TARGET>.h: every *.sql of the folders as a std::string_view constant
-# of the file's name in diary::NAMESPACE (0001_initial.sql becomes v0001_initial), and all(), the
-# table of names and texts. Literals are cut every 8,000 bytes: MSVC takes none over 16,380.
+# embed_sql(TARGET NAMESPACE PATTERN...)
+# Makes a library TARGET with <TARGET>.h: every file that fits a pattern ("queries/*.sql", from the
+# top of the project) as a std::string_view constant of the file's name in diary::NAMESPACE
+# (0001_initial.sql becomes v0001_initial), and all(), the table of names and texts. Literals are
+# cut every 8,000 bytes: MSVC takes none over 16,380.
 function(embed_sql target namespace)
   set(declarations "")
   set(constants "")
   set(rows "")
-  foreach(folder IN LISTS ARGN)
-    file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.sql")
+  foreach(pattern IN LISTS ARGN)
+    file(GLOB files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${pattern}")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${files}")
     foreach(file IN LISTS files)
       get_filename_component(name "${file}" NAME_WE)
-      string(REGEX REPLACE "^([0-9])" "v\\1" name "${name}")
+      # Not by REGEX REPLACE: its ^ matches again behind each digit.
+      if(name MATCHES "^[0-9]")
+        set(name "v${name}")
+      endif()
       file(READ "${file}" text)
       string(LENGTH "${text}" length)
       set(literal "")
@@ -42,7 +46,7 @@ struct Text {
   std::string_view sql;
 };
 
-/// Every file of the folder, sorted by name.
+/// Every file, sorted by name within its folder.
 std::span<const Text> all();
 
 ${declarations}

@@ -17,9 +17,8 @@ namespace {
 constexpr Names<Test, 3> test_names = {
     {{Test::write, "write"}, {Test::read, "read"}, {Test::files, "files"}}};
 constexpr Names<Buffer, 2> buffer_names = {{{Buffer::reused, "reused"}, {Buffer::fresh, "fresh"}}};
-constexpr Names<Layout, 3> layout_names = {{{Layout::append, "append"},
-                                            {Layout::prealloc, "prealloc"},
-                                            {Layout::overwrite, "overwrite"}}};
+constexpr Names<Layout, 3> layout_names = {
+    {{Layout::append, "append"}, {Layout::prealloc, "prealloc"}, {Layout::overwrite, "overwrite"}}};
 constexpr Names<Sync, 8> sync_names = {{{Sync::none, "none"},
                                         {Sync::fsync, "fsync"},
                                         {Sync::fdatasync, "fdatasync"},
@@ -127,6 +126,24 @@ CaseKey usual(const CaseKey& key) {
   return usual;
 }
 
+/// What contradicts itself in the key; empty when nothing does.
+std::string contradiction(const CaseKey& key) {
+  if (key.block && key.block->count == 0) return "a block holds at least one byte";
+  if (key.test != Test::files) {
+    if (key.files || key.file_bytes)
+      return "only the test \"files\" has a number and size of files";
+    return key.bytes.count == 0 ? "it moves no bytes" : "";
+  }
+  if (!key.files || *key.files == 0 || !key.file_bytes) return "it needs files= and file_bytes=";
+  const bool sum_fits = key.bytes.count / *key.files == key.file_bytes->count;
+  return sum_fits && key.bytes.count % *key.files == 0 ? ""
+                                                       : "bytes= is not files times file_bytes";
+}
+
+[[noreturn]] void refuse(std::string_view text, std::string_view why) {
+  throw Error(ExitCode::usage, fmt::format("\"{}\" is not a case key: {}", text, why));
+}
+
 }  // namespace
 
 std::string to_text(const CaseKey& key) {
@@ -141,9 +158,8 @@ std::string to_text(const CaseKey& key) {
 CaseKey parse_case_key(std::string_view text) {
   const auto words = split(text, ' ');
   if (words.size() != fields.size()) {
-    throw Error(ExitCode::usage, fmt::format("\"{}\" is not a case key: it has {}, not {}", text,
-                                             counted(static_cast<std::int64_t>(words.size()), "field"),
-                                             fields.size()));
+    const auto count = static_cast<std::int64_t>(words.size());
+    refuse(text, fmt::format("it has {}, not {}", counted(count, "field"), fields.size()));
   }
   CaseKey key;
   for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -151,18 +167,21 @@ CaseKey parse_case_key(std::string_view text) {
     const std::string_view word = words[i];
     if (equals == std::string::npos || word.substr(0, equals) != fields[i].name ||
         equals + 1 == word.size()) {
-      throw Error(ExitCode::usage, fmt::format("\"{}\" is not a case key: {}= is expected at \"{}\"",
-                                               text, fields[i].name, word));
+      refuse(text, fmt::format("{}= is expected at \"{}\"", fields[i].name, word));
     }
     fields[i].set(key, word.substr(equals + 1));
   }
+  if (const auto problem = contradiction(key); !problem.empty()) refuse(text, problem);
+  if (to_text(key) != text)
+    refuse(text, fmt::format("the one way to write it is \"{}\"", to_text(key)));
   return key;
 }
 
 std::string label(const CaseKey& key) {
   std::string text = to_text(key.test);
   if (key.test == Test::files) {
-    text += fmt::format(" {} x {}", key.files.value_or(0), to_text(key.file_bytes.value_or(Bytes{})));
+    text +=
+        fmt::format(" {} x {}", key.files.value_or(0), to_text(key.file_bytes.value_or(Bytes{})));
   } else {
     text += " " + to_text(key.bytes);
   }
@@ -205,11 +224,24 @@ bool natural_order(const CaseKey& a, const CaseKey& b) {
   return rank(a) < rank(b);
 }
 
-std::string to_text(Test test) { return name_of(test_names, test); }
-std::string to_text(Sync sync) { return name_of(sync_names, sync); }
-std::string to_text(Cache cache) { return name_of(cache_names, cache); }
+std::string to_text(Test test) {
+  return name_of(test_names, test);
+}
+std::string to_text(Sync sync) {
+  return name_of(sync_names, sync);
+}
+std::string to_text(Cache cache) {
+  return name_of(cache_names, cache);
+}
 
-Sync parse_sync(std::string_view text) { return value_named(sync_names, "sync mode", text); }
-Cache parse_cache(std::string_view text) { return value_named(cache_names, "cache state", text); }
+Test parse_test(std::string_view text) {
+  return value_named(test_names, "test", text);
+}
+Sync parse_sync(std::string_view text) {
+  return value_named(sync_names, "sync mode", text);
+}
+Cache parse_cache(std::string_view text) {
+  return value_named(cache_names, "cache state", text);
+}
 
 }  // namespace diary

@@ -56,11 +56,13 @@ struct CaseKey {
 /// not apply (docs/archive-format.md). This text is the identity in every archive.
 std::string to_text(const CaseKey& key);
 
-/// Reads to_text's line. Throws Error (usage), naming the field that is unknown or malformed.
+/// Reads to_text's line. Throws Error (usage), naming the field that is unknown or malformed. Any
+/// other spelling of the same key is refused, and so are keys that contradict themselves (a number
+/// of files for a large write, a total that is not the files' sum).
 CaseKey parse_case_key(std::string_view text);
 
-/// For people: "write 256 MiB fsync", "read 64 MiB cold", "files 2000 x 512 B none". Fields at their
-/// usual value are left out; two unequal keys can have the same label.
+/// For people: "write 256 MiB fsync", "read 64 MiB cold", "files 2000 x 512 B none". Fields at
+/// their usual value are left out; two unequal keys can have the same label.
 std::string label(const CaseKey& key);
 
 /// The label, with the fields beyond it that are not at their usual value in brackets:
@@ -82,6 +84,7 @@ std::string to_text(Sync sync);
 std::string to_text(Cache cache);
 
 /// Throw Error (usage) with the words that exist.
+Test parse_test(std::string_view text);
 Sync parse_sync(std::string_view text);
 Cache parse_cache(std::string_view text);
 

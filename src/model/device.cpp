@@ -7,7 +7,9 @@
 namespace diary {
 namespace {
 
-std::string or_dash(const std::optional<std::string>& text) { return text.value_or("-"); }
+std::string or_dash(const std::optional<std::string>& text) {
+  return text.value_or("-");
+}
 
 std::string or_dash(const std::optional<Bytes>& bytes) {
   return bytes ? fmt::format("{}", bytes->count) : "-";
@@ -28,6 +30,8 @@ std::string device_key(const Device& device, const Host& host) {
                      or_dash(device.capacity), or_dash(device.bus), serial);
 }
 
-std::string display_name(const Device& device) { return device.model.value_or("unknown device"); }
+std::string display_name(const Device& device) {
+  return device.model.value_or("unknown device");
+}
 
 }  // namespace diary

@@ -32,7 +32,7 @@ struct Evidence {
   std::optional<std::int64_t> involuntary_switches;
   std::optional<std::chrono::nanoseconds> cpu_pressure;  ///< some task waited for a CPU
   std::optional<std::chrono::nanoseconds> io_pressure;   ///< some task waited for I/O
-  std::optional<Bytes> allocated;                 ///< what the files occupy on the file system
+  std::optional<Bytes> allocated;                   ///< what the files occupy on the file system
   std::optional<std::int64_t> temperature_milli_c;  ///< of the device, after the region
 
   friend bool operator==(const Evidence&, const Evidence&) = default;

@@ -56,10 +56,10 @@ struct Iteration {
   std::optional<nanoseconds> elapsed;  ///< from the first stamp to the last
   std::optional<Failure> failure;
   Stages stages;
-  std::optional<nanoseconds> settle;     ///< waited before, untimed
-  std::optional<Level> idle_reached;     ///< the device came to rest before the start
-  std::optional<Bytes> written_before;   ///< by this session, until this iteration
-  std::optional<nanoseconds> data_age;   ///< since the file that is read was written
+  std::optional<nanoseconds> settle;    ///< waited before, untimed
+  std::optional<Level> idle_reached;    ///< the device came to rest before the start
+  std::optional<Bytes> written_before;  ///< by this session, until this iteration
+  std::optional<nanoseconds> data_age;  ///< since the file that is read was written
   Evidence evidence;
   EvidenceVerdicts verdicts;
   std::vector<OperationTimes> operations;

@@ -25,20 +25,30 @@ constexpr Names<Event::Kind, 5> event_names = {{{Event::Kind::tag, "tag"},
 
 }  // namespace
 
-std::string to_text(SessionState state) { return name_of(state_names, state); }
+std::string to_text(SessionState state) {
+  return name_of(state_names, state);
+}
 SessionState parse_session_state(std::string_view text) {
   return value_named(state_names, "session state", text);
 }
 
-std::string to_text(Statistic statistic) { return name_of(statistic_names, statistic); }
+std::string to_text(Statistic statistic) {
+  return name_of(statistic_names, statistic);
+}
 Statistic parse_statistic(std::string_view text) {
   return value_named(statistic_names, "kind of statistic", text);
 }
 
-std::string to_text(UnitBase base) { return name_of(unit_base_names, base); }
-UnitBase parse_unit_base(std::string_view text) { return value_named(unit_base_names, "unit base", text); }
+std::string to_text(UnitBase base) {
+  return name_of(unit_base_names, base);
+}
+UnitBase parse_unit_base(std::string_view text) {
+  return value_named(unit_base_names, "unit base", text);
+}
 
-std::string to_text(Event::Kind kind) { return name_of(event_names, kind); }
+std::string to_text(Event::Kind kind) {
+  return name_of(event_names, kind);
+}
 Event::Kind parse_event_kind(std::string_view text) {
   return value_named(event_names, "kind of event", text);
 }

@@ -65,7 +65,8 @@ struct SessionHead {
   std::string tool_version;
   Statistic statistic = Statistic::every_iteration;
   UnitBase unit_base = UnitBase::exact;
-  nanoseconds resolution{1};  ///< of the recorded timings: 10 us for figures with two decimals of a ms
+  nanoseconds resolution{
+      1};  ///< of the recorded timings: 10 us for figures with two decimals of a ms
   std::optional<std::int64_t> seed;  ///< of the shuffled order
   int rounds = 0;                    ///< planned, without the warm-up
   int warm_up_rounds = 0;

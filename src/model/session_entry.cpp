@@ -2,19 +2,40 @@
 
 #include <algorithm>
 
-namespace diary {
+#include "model/selector_time.h"
 
-std::string short_id(const Uuid& id, const std::vector<SessionEntry>& all) {
-  const std::string text = to_text(id);
-  std::size_t length = 4;
-  for (const SessionEntry& other : all) {
-    if (other.id == id) continue;
-    const std::string other_text = to_text(other.id);
-    const auto differs = std::mismatch(text.begin(), text.end(), other_text.begin()).first;
-    const auto common = static_cast<std::size_t>(differs - text.begin());
-    length = std::max(length, common + 1);
+namespace diary {
+namespace {
+
+/// Hexadecimal digits that two ids have in common from the start.
+std::size_t common_digits(const Uuid& a, const Uuid& b) {
+  const auto differs = std::mismatch(a.bytes.begin(), a.bytes.end(), b.bytes.begin());
+  if (differs.first == a.bytes.end()) return 2 * a.bytes.size();
+  const auto bytes = static_cast<std::size_t>(differs.first - a.bytes.begin());
+  const bool same_half = *differs.first >> 4U == *differs.second >> 4U;
+  return 2 * bytes + (same_half ? 1 : 0);
+}
+
+/// Characters of the written form that hold so many digits: a dash stands before the digits 9, 13,
+/// 17 and 21.
+std::size_t written_length(std::size_t digits) {
+  std::size_t length = digits;
+  for (const std::size_t group : {8U, 12U, 16U, 20U}) {
+    if (digits > group) ++length;
   }
-  return text.substr(0, length);
+  return length;
+}
+
+}  // namespace
+
+std::string short_id(const Uuid& id, std::span<const SessionEntry> all) {
+  std::size_t digits = 4;
+  for (const SessionEntry& other : all) {
+    if (other.id != id) digits = std::max(digits, common_digits(id, other.id) + 1);
+  }
+  const std::string text = to_text(id);
+  while (parse_time_range(text.substr(0, written_length(digits)))) ++digits;
+  return text.substr(0, written_length(digits));
 }
 
 }  // namespace diary

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,9 @@ struct SessionEntry {
   SessionState state = SessionState::complete;  ///< as a reader sees it: a dead run is interrupted
   Moment started;
   std::optional<UtcTime> ended;
-  std::string device;       ///< display name: model or "unknown device"
+  std::string device;  ///< display name: model or "unknown device"
   std::string device_key;
-  std::string host;         ///< display name: product or CPU or "unknown host"
+  std::string host;  ///< display name: product or CPU or "unknown host"
   std::string host_key;
   std::string os;           ///< the fact os.name and its build, "-" when not recorded
   std::string file_system;  ///< the fact fs.type, "-" when not recorded
@@ -34,7 +35,8 @@ struct SessionEntry {
   std::int64_t failures = 0;
 };
 
-/// The shortest prefix, at least 4 digits, by which this id is told from all the others given.
-std::string short_id(const Uuid& id, const std::vector<SessionEntry>& all);
+/// The shortest prefix, at least 4 digits, by which this id is told from all the others given, and
+/// which a selector does not take for a time ("2026", "365d").
+std::string short_id(const Uuid& id, std::span<const SessionEntry> all);
 
 }  // namespace diary

@@ -11,8 +11,9 @@ class Clock {
  public:
   virtual ~Clock() = default;
 
-  /// Monotonic, not counting suspend, not slewed where the system has such a clock. Timed regions
-  /// call it; it must not allocate nor enter the kernel where that can be helped.
+  /// Monotonic, not counting suspend. Timed regions call it; it must not allocate nor enter the
+  /// kernel where that can be helped. Time keeping may slew it by at most 0.05 % (adjtime(3)), and
+  /// now_with_suspend with it.
   virtual std::chrono::nanoseconds now() = 0;
   /// Monotonic, counting suspend. The difference to `now` grows when the machine slept.
   virtual std::chrono::nanoseconds now_with_suspend() = 0;
