@@ -54,6 +54,10 @@ CREATE TABLE session (
   rounds         INTEGER NOT NULL CHECK (rounds >= 0),        -- planned
   warm_up_rounds INTEGER NOT NULL CHECK (warm_up_rounds >= 0),
   written_bytes  INTEGER CHECK (written_bytes >= 0),  -- by the runner, until its last iteration
+  -- a summary, so that a list of sessions reads no timings; it can be made again from them
+  cases          INTEGER NOT NULL DEFAULT 0 CHECK (cases >= 0),
+  iterations     INTEGER NOT NULL DEFAULT 0 CHECK (iterations >= 0),  -- that count
+  failures       INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
   CHECK (state = 'interrupted' OR interruption IS NULL)
 ) STRICT;
 
@@ -96,7 +100,8 @@ CREATE TABLE case_result (
   cache_verdict TEXT NOT NULL DEFAULT 'unknown'  -- the worst of the iterations
                 CHECK (cache_verdict IN ('confirmed', 'refuted', 'unknown')),
   UNIQUE (session_id, case_id),
-  CHECK ((n = 0) = (median_ns IS NULL) AND (n = 0) = (min_ns IS NULL) AND (n = 0) = (max_ns IS NULL))
+  CHECK ((n = 0) = (median_ns IS NULL) AND (n = 0) = (min_ns IS NULL) AND (n = 0) = (max_ns IS NULL)),
+  CHECK (min_ns <= median_ns AND median_ns <= max_ns)
 ) STRICT;
 
 CREATE INDEX case_result_by_case
@@ -110,8 +115,8 @@ CREATE TABLE iteration (
   warm_up               INTEGER NOT NULL CHECK (warm_up IN (0, 1)),
   started_at_ms         INTEGER,
   elapsed_ns            INTEGER CHECK (elapsed_ns >= 0),
-  failure_step          TEXT,
-  failure_code          INTEGER,
+  failure_step          TEXT,     -- the call that failed
+  failure_code          INTEGER,  -- the operating system's error number
   failure_text          TEXT,
   -- stages; create and remove are the halves of a small-files iteration
   open_ns               INTEGER,
@@ -149,7 +154,8 @@ CREATE TABLE iteration (
   cpu_bound_verdict     TEXT NOT NULL CHECK (cpu_bound_verdict IN ('confirmed', 'refuted', 'unknown')),
   impossible_verdict    TEXT NOT NULL CHECK (impossible_verdict IN ('confirmed', 'refuted', 'unknown')),
   PRIMARY KEY (case_result_id, round),
-  CHECK ((elapsed_ns IS NULL) <> (failure_step IS NULL))
+  CHECK ((elapsed_ns IS NULL) <> (failure_step IS NULL)),
+  CHECK ((failure_step IS NULL) = (failure_code IS NULL) AND (failure_step IS NULL) = (failure_text IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 -- One duration for each operation inside an iteration: a block, a file created, a file removed.

@@ -23,7 +23,11 @@ enum class Verdict {
 
 std::string to_text(Verdict verdict);
 
+/// How p is corrected for the number of cases that are looked at together.
 enum class Adjust { benjamini_hochberg, holm, none };
+
+/// "bh", "holm", "none".
+std::string to_text(Adjust adjust);
 
 /// What a comparison takes for granted; all in the same command line.
 struct ComparisonOptions {
@@ -39,7 +43,8 @@ struct CaseSide {
   std::vector<Caveat> caveats;
 };
 
-/// One case on both sides. The ratio is new / old: above 1 is slower.
+/// One case on both sides. The ratio is new / old: above 1 is slower. Whatever cannot be computed
+/// is empty; no field is ever NaN or infinite.
 struct CaseComparison {
   CaseKey key;
   CaseSide old_side;
@@ -47,28 +52,47 @@ struct CaseComparison {
   std::optional<double> old_median_ns;  ///< of the session medians
   std::optional<double> new_median_ns;
   std::optional<double> ratio;  ///< by the method's estimator; of the medians where there is none
-  std::optional<double> low;    ///< interval of the ratio
+  std::optional<double> low;    ///< interval of the ratio, at 1 - alpha; by welch and rank only
   std::optional<double> high;
-  std::optional<double> coverage;  ///< attained by the interval
+  std::optional<double> coverage;  ///< attained by the interval, or by the usual range
+  std::optional<double> same_low;  ///< interval of the ratio at 1 - 2 alpha, which `same` rests on
+  std::optional<double> same_high;
+  std::optional<double> usual_low_ns;   ///< prediction_range: where one more old session, or the
+  std::optional<double> usual_high_ns;  ///< geometric mean of two, is expected
+  std::optional<double>
+      smallest_detectable;  ///< change that would be seen with 80 % power: 0.1 is 10 %
   std::optional<double> p;
   std::optional<double> adjusted_p;
-  enum class Method { none, prediction_range, welch, rank } method = Method::none;
+  enum class Method {
+    none,
+    prediction_range,  ///< t prediction interval on log session medians
+    welch,             ///< Welch's t on log session medians
+    rank               ///< exact Mann-Whitney and Hodges-Lehmann on log session medians
+  } method = Method::none;
   Verdict verdict = Verdict::cannot_tell;
   /// For `cannot tell`: what is missing, and what would help; sentences without a full stop.
   std::string reason;
   std::string would_help;
 };
 
+/// "none", "prediction-range", "welch", "rank".
+std::string to_text(CaseComparison::Method method);
+
 /// A case that one side has alone, or that may not be compared.
 struct UnmatchedCase {
   CaseKey key;
-  enum class Why { only_in_old, only_in_new, cache_refuted } why = Why::only_in_old;
+  enum class Why {
+    only_in_old,
+    only_in_new,
+    cache_refuted,  ///< at least one side has no other result than such
+    no_timings      ///< at least one side has no finished iteration
+  } why = Why::only_in_old;
 };
 
 /// A fact that differs between the sides and is not what was asked about.
 struct FacetDifference {
-  std::string name;       ///< "os.build"
-  std::string old_values; ///< as printed; several are joined by ", "
+  std::string name;        ///< "os.build"
+  std::string old_values;  ///< as printed; several are joined by ", "
   std::string new_values;
 };
 
@@ -82,11 +106,12 @@ struct Comparison {
   std::int64_t new_sessions = 0;
 };
 
-/// Holds two sets of sessions against each other: statistics/SPEC section 2 as docs/statistics.md
-/// tells it. Equal case keys are paired; the session is the unit.
+/// Holds two sets of sessions against each other by the rule of docs/statistics.md. Results with
+/// equal case keys and equal kinds of statistic are paired; the session is the unit. The order of
+/// the sessions does not matter: each side is put in the order of time.
 ///
 /// Throws Error (usage) when no case pairs and one key field is why, naming the field; also when a
-/// side is empty. REQUIRES: no session is on both sides.
+/// side is empty. REQUIRES: no session is on both sides; 0 < alpha < 0.5; 0 < delta.
 Comparison compare(std::span<const Session> old_side, std::span<const Session> new_side,
                    const ComparisonOptions& options);
 

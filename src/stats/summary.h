@@ -12,8 +12,8 @@
 namespace diary {
 
 /// The range of order statistics that covers the median of what the iterations are drawn from
-/// (Hahn and Meeker, Statistical Intervals, ch. 5; distribution-free, symmetric, exact for every n).
-/// Speaks of this session only and never compares sessions.
+/// (Hahn and Meeker, Statistical Intervals, ch. 5; distribution-free, symmetric, exact for every
+/// n). Speaks of this session only and never compares sessions.
 struct MedianInterval {
   double low_ns = 0;
   double high_ns = 0;
@@ -46,6 +46,8 @@ struct CaseSummary {
   [[nodiscard]] std::optional<double> ns_per_file() const;
 };
 
+/// One case of a session with its doubts. A result without a finished iteration has n == 0 and
+/// says how many failed.
 CaseSummary summarize(const CaseResult& result, const SessionHead& session);
 
 /// How time grows with size within a family of cases that differ in size alone.
@@ -54,6 +56,9 @@ struct SizeScaling {
   CaseKey larger;
   double data_ratio = 1;  ///< larger / smaller, bytes
   double time_ratio = 1;  ///< of the medians
+
+  /// ln(time ratio) / ln(data ratio): 1 at constant speed, above 1 when larger is slower per byte.
+  [[nodiscard]] double exponent() const;
 };
 
 /// Each family's smallest against its largest size, in the order of the matrix. Cases without

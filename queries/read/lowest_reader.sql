@@ -1,0 +1,4 @@
+-- lowest_reader: the oldest schema whose readers understand this archive.
+SELECT value
+  FROM meta
+ WHERE name = 'min_reader';

@@ -1,0 +1,47 @@
+-- session_iterations: every iteration of a session, by round within its case.
+--
+-- :session  INTEGER  its row
+SELECT iteration.case_result_id,
+       iteration.round,
+       iteration.position,
+       iteration.warm_up,
+       iteration.started_at_ms,
+       iteration.elapsed_ns,
+       iteration.failure_step,
+       iteration.failure_code,
+       iteration.failure_text,
+       iteration.open_ns,
+       iteration.io_ns,
+       iteration.sync_ns,
+       iteration.dir_sync_ns,
+       iteration.close_ns,
+       iteration.create_ns,
+       iteration.remove_ns,
+       iteration.settle_ns,
+       iteration.idle_reached,
+       iteration.written_before_bytes,
+       iteration.data_age_ns,
+       iteration.cached_before_bytes,
+       iteration.process_read_bytes,
+       iteration.device_read_bytes,
+       iteration.device_written_bytes,
+       iteration.flushes,
+       iteration.flush_ns,
+       iteration.discards,
+       iteration.cpu_user_ns,
+       iteration.cpu_system_ns,
+       iteration.involuntary_switches,
+       iteration.cpu_pressure_ns,
+       iteration.io_pressure_ns,
+       iteration.allocated_bytes,
+       iteration.temperature_milli_c,
+       iteration.cache_verdict,
+       iteration.flush_verdict,
+       iteration.contended_verdict,
+       iteration.foreign_io_verdict,
+       iteration.cpu_bound_verdict,
+       iteration.impossible_verdict
+  FROM case_result
+  JOIN iteration ON iteration.case_result_id = case_result.id
+ WHERE case_result.session_id = :session
+ ORDER BY case_result.case_id, iteration.round;

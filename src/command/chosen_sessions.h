@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "archive/archive.h"
+#include "command/world.h"
+#include "model/selector.h"
+#include "model/session.h"
+#include "model/session_entry.h"
+
+namespace diary {
+
+/// The archive's table of contents. Throws Error (usage) when it is empty: nothing found is never
+/// an empty table.
+std::vector<SessionEntry> contents(const Archive& archive);
+
+/// What a selector chose of the contents. Throws Error (usage) when that is nothing.
+Selection choose(const std::string& selector, const std::vector<SessionEntry>& entries,
+                 World& world, States default_states);
+
+/// The chosen entries, oldest first, and one short id for each.
+std::vector<SessionEntry> chosen_entries(const Selection& selection,
+                                         const std::vector<SessionEntry>& entries);
+std::vector<std::string> chosen_ids(const Selection& selection,
+                                    const std::vector<SessionEntry>& entries);
+
+/// The chosen sessions with their timings, without the cases that the selector leaves out. Throws
+/// Error (usage) when no case is left in any of them.
+std::vector<Session> read_chosen(const Archive& archive, const Selection& selection,
+                                 const std::vector<SessionEntry>& entries);
+
+}  // namespace diary

@@ -1,0 +1,154 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "archive/opening.h"
+#include "archive/session_writer.h"
+#include "archive/sessions.h"
+#include "base/escape.h"
+#include "base/text.h"
+#include "base/version.h"
+#include "command/commands.h"
+#include "command/run_progress.h"
+#include "command/run_request.h"
+#include "measure/leftovers.h"
+#include "measure/runner.h"
+#include "measure/session_head.h"
+#include "report/run_summary.h"
+#include "stats/summary.h"
+
+namespace diary {
+namespace {
+
+/// Joins the runner and the archive, which do not know each other.
+class ArchiveSink : public Sink {
+ public:
+  explicit ArchiveSink(SessionWriter& writer) : writer_(writer) {}
+
+  void accept(const CaseKey& key, const Iteration& iteration, Bytes written_so_far) override {
+    writer_.add(key, iteration, written_so_far);
+  }
+
+ private:
+  SessionWriter& writer_;
+};
+
+RunPlan described(const Plan& plan, const std::string& directory) {
+  RunPlan description{.directory = directory,
+                      .profile = plan.profile,
+                      .rounds = plan.rounds,
+                      .warm_up_rounds = plan.warm_up_rounds,
+                      .cases = {},
+                      .written = bytes_to_write(plan),
+                      .space = peak_bytes(plan),
+                      .expected = expected_duration(plan)};
+  for (const CaseKey& key : plan.cases) {
+    const Bytes each_round = key.test == Test::read ? Bytes{} : key.bytes;
+    description.cases.push_back({key, each_round * rounds_in_all(plan), std::nullopt});
+  }
+  return description;
+}
+
+/// Whether a commit of the archive is extra work for the device that is measured.
+Fact archive_on_target(Platform& platform, const std::filesystem::path& archive,
+                       const Facts& conditions) {
+  const std::string name = "archive.on_target_device";
+  const auto target = value_of(conditions, "device.chain");
+  const auto own = value_of(platform.conditions(archive.parent_path()), "device.chain");
+  if (!target || !own) return not_read(name, "the device of one of them is not known");
+  return known(name, *target == *own ? "yes" : "no");
+}
+
+void report_leftovers(World& world, const std::string& directory) {
+  for (const Leftover& leftover : find_leftovers(world.platform, directory)) {
+    if (leftover.state != Leftover::State::stale) continue;
+    world.err << fmt::format("diskdiary: a run that was killed left {} behind\n",
+                             terminal_text(leftover.name))
+              << fmt::format("hint: diskdiary clean {} removes it\n", terminal_text(directory));
+  }
+}
+
+void announce(World& world, const Plan& plan, const std::string& directory) {
+  const auto minutes = std::chrono::ceil<std::chrono::minutes>(expected_duration(plan)).count();
+  world.err << fmt::format(
+      "measuring in {}: {}{}, {} to be written, {} or so; Ctrl-C keeps what is finished\n",
+      terminal_text(directory), counted(plan.rounds, "round"),
+      plan.warm_up_rounds > 0 ? " and a warm-up" : "", approximate_text(bytes_to_write(plan)),
+      counted(minutes, "minute"));
+}
+
+RunSummary summary_of(const Archive& archive, const Uuid& id, const RunReport& report) {
+  const Session session = read_session(archive, id, Detail::timings);
+  RunSummary summary{.short_id = short_id(id, session_entries(archive)),
+                     .archive = archive.name(),
+                     .iterations_kept = 0,
+                     .failures = report.failures,
+                     .interruption = report.interruption,
+                     .flagged = {}};
+  for (const CaseResult& result : session.results) {
+    const CaseSummary of_case = summarize(result, session.head);
+    summary.iterations_kept += of_case.n;
+    if (!of_case.caveats.empty()) summary.flagged.push_back({result.key, of_case.caveats});
+  }
+  return summary;
+}
+
+ExitCode exit_code(const RunReport& report) {
+  if (report.signal) return ExitCode::interrupted;
+  const bool clean_end = report.state == SessionState::complete && report.failures == 0;
+  return clean_end && report.kept.empty() ? ExitCode::done : ExitCode::world;
+}
+
+ExitCode measure(const RunRequest& request, World& world) {
+  Platform& platform = world.platform;
+  const Plan plan = request.plan(platform);
+  if (request.dry_run) {
+    const std::size_t width = world.output_width.value_or(Page{}.width);
+    write_run_plan(world.out, described(plan, request.directory),
+                   {Format::table, width, Colour::off});
+    return ExitCode::done;
+  }
+  const Limits limits = request.limits();
+  preflight(platform, request.directory, plan, limits);
+  report_leftovers(world, request.directory);
+
+  Archive archive = open_archive(request.archive.path(world), Access::write);
+  const Uuid id = random_uuid(platform.random_bytes());
+  SessionHead head = describe_session(platform, request.directory, plan, id);
+  head.tool_version = program_version;
+  if (!request.label.empty()) head.label = request.label;
+  head.events = request.events(platform);
+  head.conditions.push_back(archive_on_target(platform, archive.path(), head.conditions));
+  SessionWriter writer(archive, head);
+  announce(world, plan, request.directory);
+
+  const ClockReadings at_start = read_clocks(platform.clock());
+  ArchiveSink sink(writer);
+  RunReport report;
+  {
+    TerminalProgress progress(world);
+    report = run_plan(platform, request.directory, plan, id, limits, sink, progress);
+  }
+  writer.finish(report.state, report.interruption, platform.clock().wall().utc,
+                closing_conditions(platform, request.directory, at_start));
+  for (const Kept& kept : report.kept) {
+    world.err << fmt::format("diskdiary: left in place: {}, {}\n", terminal_text(kept.name),
+                             terminal_text(kept.reason));
+  }
+  write_run_summary(world.out, summary_of(archive, id, report), {});
+  return exit_code(report);
+}
+
+Action set_up(CLI::App& app) {
+  const auto request = std::make_shared<RunRequest>();
+  request->add_to(app);
+  return [request](World& world) { return measure(*request, world); };
+}
+
+}  // namespace
+
+Command run_command() {
+  return {"run", "measure a directory and keep every timing", set_up};
+}
+
+}  // namespace diary

@@ -1,0 +1,122 @@
+#include "report/comparison_report.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/comparison_csv.h"
+#include "report/comparison_json.h"
+#include "report/comparison_table.h"
+#include "report/rate.h"
+#include "report/session_text.h"
+#include "report/sheet.h"
+
+namespace diary {
+namespace {
+
+template <typename Text>
+std::string each_once(std::span<const Session> sessions, Text text_of) {
+  constexpr std::size_t at_most = 2;
+  std::vector<std::string> texts;
+  for (const Session& session : sessions) {
+    const std::string text = text_of(session.head);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
+  }
+  return shortened_list(texts, at_most);
+}
+
+std::string dates_text(std::span<const Session> sessions) {
+  if (sessions.size() == 1) return minute_text(sessions[0].head.started);
+  auto first = local_day(sessions[0].head.started);
+  auto last = first;
+  for (const Session& session : sessions) {
+    first = std::min(first, local_day(session.head.started));
+    last = std::max(last, local_day(session.head.started));
+  }
+  return first == last ? day_text(first) : fmt::format("{} .. {}", day_text(first), day_text(last));
+}
+
+/// One session by its id, in digits that hardly any two share; several by their number.
+std::string sessions_text(std::span<const Session> sessions) {
+  if (sessions.size() != 1) {
+    return counted(static_cast<std::int64_t>(sessions.size()), "session");
+  }
+  return "session " + to_text(sessions[0].head.id).substr(0, 8);
+}
+
+void write_side(Sheet& sheet, const std::string& name, std::span<const Session> sessions) {
+  if (sessions.empty()) return;
+  sheet.pieces(
+      {name, each_once(sessions, [](const SessionHead& h) { return display_name(h.device); }),
+       sessions_text(sessions), dates_text(sessions), each_once(sessions, system_text)},
+      2, 3);
+}
+
+std::string adjust_text(Adjust adjust) {
+  switch (adjust) {
+    case Adjust::benjamini_hochberg:
+      return "p adjusted by Benjamini-Hochberg";
+    case Adjust::holm:
+      return "p adjusted by Holm";
+    case Adjust::none:
+      break;
+  }
+  return "p not adjusted";
+}
+
+void write_conditions(Sheet& sheet, const Comparison& comparison) {
+  std::vector<std::string> differences;
+  for (const FacetDifference& facet : comparison.differences) {
+    differences.push_back(
+        fmt::format("{} ({} -> {})", facet.name, facet.old_values, facet.new_values));
+  }
+  if (!differences.empty()) sheet.line("sides also differ in: " + join(differences, ", "));
+  if (!comparison.not_recorded.empty()) {
+    sheet.line("not recorded: " + join(comparison.not_recorded, ", "), Tone::dim);
+  }
+  const bool tested = std::any_of(comparison.cases.begin(), comparison.cases.end(),
+                                  [](const CaseComparison& one) { return one.p.has_value(); });
+  sheet.pieces({counted(static_cast<std::int64_t>(comparison.cases.size()), "matched case"),
+                tested ? adjust_text(comparison.options.adjust) : "",
+                fmt::format("threshold {}", percent_text(comparison.options.delta)), "ratio = B/A"},
+               3);
+}
+
+/// "1 slower, 1 same, 1 cannot tell, 1 unmatched"
+std::string closing_text(const Comparison& comparison) {
+  constexpr std::array order = {Verdict::slower,         Verdict::faster,
+                                Verdict::unusually_slow, Verdict::unusually_fast,
+                                Verdict::same,           Verdict::within_the_usual_range,
+                                Verdict::cannot_tell};
+  std::vector<std::string> counts;
+  for (const Verdict verdict : order) {
+    const auto count =
+        std::count_if(comparison.cases.begin(), comparison.cases.end(),
+                      [&](const CaseComparison& one) { return one.verdict == verdict; });
+    if (count > 0) counts.push_back(fmt::format("{} {}", count, to_text(verdict)));
+  }
+  if (!comparison.unmatched.empty()) {
+    counts.push_back(fmt::format("{} unmatched", comparison.unmatched.size()));
+  }
+  return join(counts, ", ");
+}
+
+}  // namespace
+
+void write_comparison(std::ostream& out, const ComparisonReport& report, const Page& page) {
+  if (page.format == Format::json) return write_comparison_json(out, report);
+  if (page.format == Format::csv) return write_comparison_csv(out, report);
+  Sheet sheet(out, page);
+  Notes notes;
+  write_side(sheet, "A", report.old_sessions);
+  write_side(sheet, "B", report.new_sessions);
+  write_conditions(sheet, report.comparison);
+  sheet.blank();
+  sheet.table(comparison_table(report, notes));
+  notes.write(sheet);
+  sheet.line(closing_text(report.comparison));
+}
+
+}  // namespace diary

@@ -1,0 +1,40 @@
+#include "stats/merged_caveats.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace diary {
+namespace {
+
+bool is_farther(double a, double b) {
+  // 0.5x is as far from the median as 2x; 0 stands for no ratio.
+  return a > 0 && (b <= 0 || std::abs(std::log(a)) > std::abs(std::log(b)));
+}
+
+void merge(Caveat& into, const Caveat& other) {
+  if (other.kind == Caveat::Kind::few_iterations) {
+    into.count = std::min(into.count, other.count);
+  } else if (other.kind != Caveat::Kind::one_iteration) {
+    into.count += other.count;
+  }
+  if (is_farther(other.factor, into.factor)) into.factor = other.factor;
+}
+
+}  // namespace
+
+std::vector<Caveat> merged_caveats(std::span<const Caveat> caveats, std::int64_t iterations) {
+  std::map<Caveat::Kind, Caveat> by_kind;
+  for (const Caveat& caveat : caveats) {
+    const auto [place, is_new] = by_kind.try_emplace(caveat.kind, caveat);
+    if (!is_new) merge(place->second, caveat);
+  }
+  std::vector<Caveat> merged;
+  for (auto& [kind, caveat] : by_kind) {
+    if (caveat.of > 0) caveat.of = iterations;
+    merged.push_back(caveat);
+  }
+  return merged;
+}
+
+}  // namespace diary

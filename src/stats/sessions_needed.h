@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace diary {
+
+/// How many sessions a side it takes until a change (0.1 is 10 %) is found with 80 % power at the
+/// two-sided level alpha, when session medians spread by `deviation` on the log scale: the
+/// smallest n with deviation sqrt(2/n) (t_{1-alpha/2} + t_{0.8}) <= ln(1 + change), 2n - 2 degrees
+/// of freedom (the usual iteration for Student's test; within one session of the exact power).
+/// Nothing when 10,000 are not enough. REQUIRES: deviation >= 0, change > 0.
+std::optional<std::int64_t> sessions_needed(double deviation, double change, double alpha);
+
+/// One side of a comparison: how its session medians spread on the log scale, and how many.
+struct SideSpread {
+  double deviation = 0;
+  std::int64_t sessions = 2;
+};
+
+/// The smallest slow-down that these sides would show with 80 % power: exp((t_{1-alpha/2} +
+/// t_{0.8}) SE) - 1, degrees of freedom by Welch and Satterthwaite. Nothing when it is too large
+/// for a number. REQUIRES: two sessions a side; some spread on one of them.
+std::optional<double> smallest_detectable_change(const SideSpread& a, const SideSpread& b,
+                                                 double alpha);
+
+}  // namespace diary

@@ -1,0 +1,107 @@
+#include "archive/import.h"
+
+#include <functional>
+
+#include "archive/sessions.h"
+#include "error_and_files.h"
+#include "support/builders.h"
+#include "support/catch.h"
+#include "support/temp_folder.h"
+
+using namespace diary;
+using std::chrono::milliseconds;
+
+TEST_CASE("the same session twice is there once") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  CHECK(store_session(archive, a_full_session(1)) == Stored::added);
+  const std::string before = content_of(folder / "diary.db");
+
+  CHECK(store_session(archive, a_full_session(1)) == Stored::already_here);
+
+  CHECK(content_of(folder / "diary.db") == before);
+  CHECK(session_entries(archive).size() == 1);
+}
+
+TEST_CASE("the order in which facts, cases and rounds are written down is no content") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  Session shuffled = a_full_session(1);
+  std::reverse(shuffled.head.conditions.begin(), shuffled.head.conditions.end());
+  std::reverse(shuffled.results.begin(), shuffled.results.end());
+  for (CaseResult& result : shuffled.results) {
+    std::reverse(result.iterations.begin(), result.iterations.end());
+  }
+  store_session(archive, shuffled);
+
+  CHECK(store_session(archive, shuffled) == Stored::already_here);
+  CHECK(store_session(archive, a_full_session(1)) == Stored::already_here);
+  CHECK(read_session(archive, an_id(1), Detail::everything) == a_full_session(1));
+}
+
+TEST_CASE("the same id with other content is a conflict that changes nothing") {
+  const std::vector<std::function<void(Session&)>> changes = {
+      [](Session& s) { s.results[0].iterations[1].elapsed = nanoseconds(183'870'002); },
+      [](Session& s) { s.results[0].iterations[1].operations[0].times[0] = nanoseconds(901); },
+      [](Session& s) { s.results.pop_back(); },
+      [](Session& s) { s.head.conditions[0].value = "ext4"; },
+      [](Session& s) { s.head.label.reset(); },
+      [](Session& s) { s.head.device.model = "another"; }};
+  const auto change = GENERATE_COPY(range(std::size_t{0}, changes.size()));
+  CAPTURE(change);
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  store_session(archive, a_full_session(1));
+  const std::string before = content_of(folder / "diary.db");
+  Session other = a_full_session(1);
+  changes[change](other);
+
+  const auto error = error_of([&] { store_session(archive, other); });
+
+  REQUIRE(error);
+  CHECK(error->code() == ExitCode::archive);
+  CHECK(contains(error->what(), to_text(an_id(1))));
+  CHECK(content_of(folder / "diary.db") == before);
+}
+
+TEST_CASE("events that were added elsewhere join those that are here") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  Session session = a_full_session(1);
+  store_session(archive, session);
+  session.head.events.push_back(an_event(120, Event::Kind::note, "from the other laptop"));
+
+  CHECK(store_session(archive, session) == Stored::already_here);
+  CHECK(read_session(archive, an_id(1), Detail::everything) == session);
+
+  session.head.events.back().text = "changed on the way";
+  const auto error = error_of([&] { store_session(archive, session); });
+  REQUIRE(error);
+  CHECK(error->code() == ExitCode::archive);
+}
+
+TEST_CASE("a session that was exported while it ran is interrupted here") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  Session session = a_small_session(1, {milliseconds(5)});
+  session.head.state = SessionState::running;
+
+  store_session(archive, session);
+
+  CHECK(session_entries(archive)[0].state == SessionState::interrupted);
+  CHECK(store_session(archive, session) == Stored::already_here);
+}
+
+TEST_CASE("a session that breaks a rule of the archive leaves nothing behind") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  Session session = a_full_session(1);
+  session.results[2].iterations[0].elapsed = nanoseconds(-1);
+  const std::string before = content_of(folder / "diary.db");
+
+  const auto error = error_of([&] { store_session(archive, session); });
+
+  REQUIRE(error);
+  CHECK(error->code() == ExitCode::archive);
+  CHECK(content_of(folder / "diary.db") == before);
+}

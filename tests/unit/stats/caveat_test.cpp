@@ -1,0 +1,70 @@
+#include "stats/caveat.h"
+
+#include <algorithm>
+#include <set>
+
+#include "stats/merged_caveats.h"
+#include "support/catch.h"
+
+using namespace diary;
+using Kind = Caveat::Kind;
+
+TEST_CASE("too few iterations are said with how many would do") {
+  CHECK(sentence({.kind = Kind::few_iterations, .count = 3, .needed = 6}) ==
+        "3 iterations: a 95 % interval needs 6");
+}
+
+TEST_CASE("an outlier is said with its distance and that it was kept") {
+  CHECK(sentence({.kind = Kind::outliers, .count = 1, .of = 5, .factor = 2.13}) ==
+        "1 of 5 iterations is far from the median (2.1x), kept");
+  CHECK(sentence({.kind = Kind::outliers, .count = 2, .of = 10, .factor = 3}) ==
+        "2 of 10 iterations are far from the median (the farthest 3.0x), kept");
+  CHECK(sentence({.kind = Kind::outliers, .count = 1, .of = 5, .factor = 1.04}) ==
+        "1 of 5 iterations is far from the median (1.04x), kept");
+  CHECK(sentence({.kind = Kind::outliers, .count = 1, .of = 5}) ==
+        "1 of 5 iterations is far from the median, kept");
+}
+
+TEST_CASE("failed iterations are said to be left out of the count") {
+  CHECK(sentence({.kind = Kind::failures, .count = 1}) == "1 iteration failed and is not counted");
+  CHECK(sentence({.kind = Kind::failures, .count = 2}) ==
+        "2 iterations failed and are not counted");
+}
+
+TEST_CASE("every kind of caveat has a sentence and a word of its own") {
+  std::set<std::string> sentences;
+  std::set<std::string> words;
+  const int kinds = static_cast<int>(Kind::not_idle) + 1;
+  for (int kind = 0; kind < kinds; ++kind) {
+    const Caveat caveat{.kind = static_cast<Kind>(kind), .count = 2, .of = 5};
+    CHECK_FALSE(sentence(caveat).empty());
+    CHECK(sentence(caveat).back() != '.');
+    sentences.insert(sentence(caveat));
+    words.insert(to_text(caveat.kind));
+  }
+  CHECK(sentences.size() == static_cast<std::size_t>(kinds));
+  CHECK(words.size() == static_cast<std::size_t>(kinds));
+  CHECK(words.count("?") == 0);
+}
+
+TEST_CASE("caveats of several sessions become one of each kind, counted over all iterations") {
+  const std::vector<Caveat> caveats{
+      {.kind = Kind::contended, .count = 1, .of = 5},
+      {.kind = Kind::few_iterations, .count = 5, .needed = 6},
+      {.kind = Kind::few_iterations, .count = 3, .needed = 6},
+      {.kind = Kind::contended, .count = 2, .of = 3},
+  };
+
+  const auto merged = merged_caveats(caveats, 8);
+
+  REQUIRE(merged.size() == 2);
+  CHECK(merged[0] == Caveat{.kind = Kind::few_iterations, .count = 3, .needed = 6});
+  CHECK(merged[1] == Caveat{.kind = Kind::contended, .count = 3, .of = 8});
+}
+
+TEST_CASE("of the outliers of several sessions the farthest is named, fast or slow") {
+  const std::vector<Caveat> caveats{{.kind = Kind::outliers, .count = 1, .of = 5, .factor = 2},
+                                    {.kind = Kind::outliers, .count = 1, .of = 5, .factor = 0.3}};
+
+  CHECK(merged_caveats(caveats, 10)[0].factor == 0.3);
+}
