@@ -24,4 +24,4 @@ SELECT test_case.label,
    AND (:device IS NULL OR device.model GLOB :device)
  ORDER BY test_case.key,
           session.started_at_ms,
-          session.uuid;
+          session.id;

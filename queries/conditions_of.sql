@@ -11,8 +11,8 @@ SELECT substr(session.uuid, 1, 8) AS session,
     OR (:session IS NULL
         AND session.id = (SELECT id
                             FROM session
-                           ORDER BY started_at_ms DESC, uuid DESC
+                           ORDER BY started_at_ms DESC, id DESC
                            LIMIT 1))
  ORDER BY session.started_at_ms,
-          session.uuid,
+          session.id,
           conditions.name;

@@ -30,13 +30,13 @@
        SELECT id, uuid, device, day
          FROM dated
         WHERE day = coalesce(:first_day, (SELECT min(day) FROM dated))
-        ORDER BY started_at_ms DESC, uuid DESC
+        ORDER BY started_at_ms DESC, id DESC
         LIMIT 1),
        second_session AS (
        SELECT id, uuid, device, day
          FROM dated
         WHERE day = coalesce(:second_day, (SELECT max(day) FROM dated))
-        ORDER BY started_at_ms DESC, uuid DESC
+        ORDER BY started_at_ms DESC, id DESC
         LIMIT 1),
        first_result AS (
        SELECT case_result.case_id,

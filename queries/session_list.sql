@@ -41,4 +41,4 @@ SELECT substr(session.uuid, 1, 8) AS session,
   JOIN device ON device.id = session.device_id
  WHERE :device IS NULL
     OR device.model GLOB :device
- ORDER BY session.started_at_ms, session.uuid;
+ ORDER BY session.started_at_ms, session.id;

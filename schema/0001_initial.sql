@@ -54,7 +54,10 @@ CREATE TABLE session (
   rounds         INTEGER NOT NULL CHECK (rounds >= 0),        -- planned
   warm_up_rounds INTEGER NOT NULL CHECK (warm_up_rounds >= 0),
   written_bytes  INTEGER CHECK (written_bytes >= 0),  -- by the runner, until its last iteration
-  -- a summary, so that a list of sessions reads no timings; it can be made again from them
+  -- what lists show: a summary of the conditions and the timings, so that they need not be read;
+  -- it can be made again from them
+  os             TEXT,  -- name and build
+  file_system    TEXT,
   cases          INTEGER NOT NULL DEFAULT 0 CHECK (cases >= 0),
   iterations     INTEGER NOT NULL DEFAULT 0 CHECK (iterations >= 0),  -- that count
   failures       INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),

@@ -9,8 +9,8 @@ SELECT session.id,
        device.key,
        coalesce(host.product, host.cpu, 'unknown host'),
        host.key,
-       coalesce(os_name.value || coalesce(' ' || os_build.value, ''), '-'),
-       coalesce(fs_type.value, '-'),
+       coalesce(session.os, '-'),
+       coalesce(session.file_system, '-'),
        session.profile,
        session.source,
        session.label,
@@ -21,7 +21,4 @@ SELECT session.id,
   FROM session
   JOIN device ON device.id = session.device_id
   JOIN host ON host.id = session.host_id
-  LEFT JOIN conditions AS os_name ON os_name.session_id = session.id AND os_name.name = 'os.name'
-  LEFT JOIN conditions AS os_build ON os_build.session_id = session.id AND os_build.name = 'os.build'
-  LEFT JOIN conditions AS fs_type ON fs_type.session_id = session.id AND fs_type.name = 'fs.type'
- ORDER BY session.started_at_ms, session.uuid;
+ ORDER BY session.started_at_ms, session.id;

@@ -19,12 +19,14 @@
 -- :rounds          INTEGER          planned
 -- :warm_up_rounds  INTEGER          planned
 -- :written_bytes   INTEGER or NULL  by the runner
+-- :os              TEXT or NULL     name and build, of the conditions
+-- :file_system     TEXT or NULL     of the conditions
 INSERT INTO session (uuid, state, interruption, started_at_ms, utc_offset_min, ended_at_ms,
                      device_id, host_id,
                      profile, label, source, tool_version, statistic, unit_base, resolution_ns,
-                     seed, rounds, warm_up_rounds, written_bytes)
+                     seed, rounds, warm_up_rounds, written_bytes, os, file_system)
 VALUES (:uuid, :state, :interruption, :started_at_ms, :utc_offset_min, :ended_at_ms,
         (SELECT id FROM device WHERE key = :device_key),
         (SELECT id FROM host WHERE key = :host_key),
         :profile, :label, :source, :tool_version, :statistic, :unit_base, :resolution_ns,
-        :seed, :rounds, :warm_up_rounds, :written_bytes);
+        :seed, :rounds, :warm_up_rounds, :written_bytes, :os, :file_system);

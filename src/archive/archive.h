@@ -12,7 +12,7 @@ class Database;
 
 namespace diary {
 
-/// An open archive. Made by open_archive only, which has looked at the file first.
+/// An open archive, for one thread. Made by open_archive only, which has looked at the file first.
 class Archive {
  public:
   /// `path` has its directory resolved; `name` is the path as the user gave it, for messages.

@@ -1,6 +1,7 @@
 #include "archive/import.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,6 +21,15 @@
 namespace diary {
 namespace {
 
+/// By name; of two facts with one name the archive keeps the first.
+Facts sorted(const Facts& facts) {
+  std::map<std::string, Fact> by_name;
+  for (const Fact& fact : facts) by_name.emplace(fact.name, fact);
+  Facts in_order;
+  for (auto& [name, fact] : by_name) in_order.push_back(std::move(fact));
+  return in_order;
+}
+
 /// The one form that the archive gives back of equal content, without events.
 Session canonical(Session session) {
   SessionHead& head = session.head;
@@ -28,26 +38,20 @@ Session canonical(Session session) {
     head.state = SessionState::interrupted;
     head.interruption = std::string(left_open);
   }
-  Facts& facts = head.conditions;
-  std::stable_sort(facts.begin(), facts.end(),
-                   [](const Fact& a, const Fact& b) { return a.name < b.name; });
-  const auto repeated = std::unique(facts.begin(), facts.end(),
-                                    [](const Fact& a, const Fact& b) { return a.name == b.name; });
-  facts.erase(repeated, facts.end());
+  head.conditions = sorted(head.conditions);
   for (CaseResult& result : session.results) {
-    std::stable_sort(result.iterations.begin(), result.iterations.end(),
-                     [](const Iteration& a, const Iteration& b) { return a.round < b.round; });
+    std::sort(result.iterations.begin(), result.iterations.end(),
+              [](const Iteration& a, const Iteration& b) { return a.round < b.round; });
     for (Iteration& iteration : result.iterations) {
       std::erase_if(iteration.operations, [](const OperationTimes& o) { return o.times.empty(); });
-      std::stable_sort(iteration.operations.begin(), iteration.operations.end(),
-                       [](const OperationTimes& a, const OperationTimes& b) {
-                         return a.operation < b.operation;
-                       });
+      std::sort(iteration.operations.begin(), iteration.operations.end(),
+                [](const OperationTimes& a, const OperationTimes& b) {
+                  return a.operation < b.operation;
+                });
     }
   }
-  std::stable_sort(
-      session.results.begin(), session.results.end(),
-      [](const CaseResult& a, const CaseResult& b) { return natural_order(a.key, b.key); });
+  std::sort(session.results.begin(), session.results.end(),
+            [](const CaseResult& a, const CaseResult& b) { return natural_order(a.key, b.key); });
   return session;
 }
 

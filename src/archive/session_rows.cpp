@@ -14,6 +14,14 @@ std::optional<std::string> text_of(const std::optional<Level>& level) {
   return level ? std::optional(to_text(*level)) : std::nullopt;
 }
 
+/// Name and build; nothing when the name was not read.
+std::optional<std::string> os_text(const Facts& conditions) {
+  auto os = value_of(conditions, "os.name");
+  const auto build = value_of(conditions, "os.build");
+  if (os && build) *os += " " + *build;
+  return os;
+}
+
 void set_failure(Parameters& parameters, const std::optional<Failure>& failure) {
   if (!failure) return;  // what is not set is NULL
   parameters.set(":failure_step", failure->step)
@@ -121,7 +129,9 @@ std::int64_t SessionRows::insert_session(const SessionHead& head) {
       .set(":seed", head.seed)
       .set(":rounds", head.rounds)
       .set(":warm_up_rounds", head.warm_up_rounds)
-      .set(":written_bytes", head.written);
+      .set(":written_bytes", head.written)
+      .set(":os", os_text(head.conditions))
+      .set(":file_system", value_of(head.conditions, "fs.type"));
   if (head.started.offset) {
     parameters.set(":utc_offset_min", std::int64_t{head.started.offset->count()});
   }

@@ -51,8 +51,7 @@ std::optional<Period> part_of_year(std::string_view word) {
     return whole_days(*day, days{1});
   } else if (word.size() == std::string_view("2026-06-06T14:30").size()) {
     const auto minute = parse_iso(word);
-    if (minute && !minute->offset)
-      return Period{minute->utc, minute->utc + std::chrono::minutes{1}};
+    if (minute) return Period{minute->utc, minute->utc + std::chrono::minutes{1}};
   }
   return std::nullopt;
 }

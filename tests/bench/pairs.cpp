@@ -1,5 +1,6 @@
 #include "pairs.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ void compare_pairs(const std::string& title, const Contender& first, const Conte
     ratios.push_back(first_ns.back() / second_ns.back());
   }
 
-  const auto orders = median_interval_orders(static_cast<std::int64_t>(ratios.size()), 0.95);
+  const auto orders = median_orders(static_cast<std::int64_t>(ratios.size()), 0.95);
   const double middle = median(ratios);
   std::sort(ratios.begin(), ratios.end());
   fmt::print("{:<44} {:>10.3f} ms {:>10.3f} ms   {:.3f} [{:.3f}, {:.3f}]  {} pairs\n", title,

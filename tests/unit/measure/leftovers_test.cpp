@@ -119,9 +119,13 @@ TEST_CASE("a folder that only has the name is left alone") {
     platform.files.plant_file(path / "owner", "mine\n");
     CHECK(refusal(platform) == "its owner file is not one of diskdiary's");
   }
-  SECTION("with an owner file without end") {
+  SECTION("with an owner file longer than any of ours") {
+    OwnerRecord record;
+    record.session = session;
+    std::string text = owner_head(record);
+    while (text.size() <= std::size_t{4} << 20U) text += owner_line("written");
     platform.files.plant_directory(path);
-    platform.files.plant_file(path / "owner", std::string(std::size_t{5} << 20U, '\n'));
+    platform.files.plant_file(path / "owner", text);
     CHECK(refusal(platform) == "its owner file is not one of diskdiary's");
   }
   SECTION("with another session's owner file") {

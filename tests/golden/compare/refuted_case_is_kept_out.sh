@@ -1,0 +1,3 @@
+diskdiary_fake run --profile quick --rounds 2 . >/dev/null 2>&1
+FAKE_DAY=1 FAKE_WARM_DISK=1 diskdiary_fake run --profile quick --rounds 2 . >/dev/null 2>&1
+diskdiary compare first last

@@ -1,0 +1,4 @@
+diskdiary import "$SAMPLES/surface-pro-11.json" >/dev/null
+diskdiary_fake run --profile quick --rounds 2 . >/dev/null 2>&1
+diskdiary devices
+diskdiary devices --format json

@@ -1,0 +1,2 @@
+mkdir diary.db
+diskdiary list

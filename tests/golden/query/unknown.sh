@@ -1,0 +1,1 @@
+diskdiary query sesion_list

@@ -1,0 +1,2 @@
+diskdiary_fake run --dry-run .
+ls -A

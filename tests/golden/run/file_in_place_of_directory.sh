@@ -1,0 +1,5 @@
+echo mine >disk
+diskdiary run disk
+code=$?
+cat disk
+exit $code

@@ -1,0 +1,1 @@
+FAKE_TMPFS=1 diskdiary_fake run --profile quick .

@@ -1,0 +1,4 @@
+diskdiary run nowhere
+code=$?
+ls -A
+exit $code

@@ -1,0 +1,4 @@
+diskdiary_fake run --rounds -1 .
+code=$?
+ls -A
+exit $code

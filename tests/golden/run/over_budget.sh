@@ -1,0 +1,4 @@
+diskdiary_fake run --budget 100MiB .
+code=$?
+ls -A
+exit $code

@@ -1,0 +1,2 @@
+diskdiary_fake run --profile quick .
+ls -A

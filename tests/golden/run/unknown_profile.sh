@@ -1,0 +1,4 @@
+diskdiary_fake run --profile quik .
+code=$?
+ls -A
+exit $code

@@ -1,0 +1,4 @@
+diskdiary_fake run --sync fsnc .
+code=$?
+ls -A
+exit $code

@@ -1,0 +1,4 @@
+diskdiary_fake run --rounds 0 .
+code=$?
+ls -A
+exit $code

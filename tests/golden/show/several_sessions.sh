@@ -1,0 +1,3 @@
+diskdiary import "$SAMPLES/surface-pro-11.json" >/dev/null
+diskdiary_fake run --profile quick --rounds 2 . >/dev/null 2>&1
+diskdiary show 2026-06
