@@ -7,7 +7,7 @@ SELECT test_case.label,
                 (session.started_at_ms + coalesce(session.utc_offset_min, 0) * 60000) / 1000,
                 'unixepoch') AS started,  -- local time of the place
        substr(session.uuid, 1, 8) AS session,
-       coalesce(device.model, 'unknown device') AS device,
+       coalesce(device.model, 'unnamed ' || device.bus || ' disk', 'unknown device') AS device,
        session.state,
        session.source,
        case_result.n,

@@ -9,7 +9,7 @@
        SELECT session.id,
               session.uuid,
               session.started_at_ms,
-              coalesce(device.model, 'unknown device') AS device,
+              coalesce(device.model, 'unnamed ' || device.bus || ' disk', 'unknown device') AS device,
               date((session.started_at_ms + coalesce(session.utc_offset_min, 0) * 60000) / 1000,
                    'unixepoch') AS day
          FROM session

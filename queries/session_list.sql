@@ -9,7 +9,7 @@ SELECT substr(session.uuid, 1, 8) AS session,
                 (session.started_at_ms + coalesce(session.utc_offset_min, 0) * 60000) / 1000,
                 'unixepoch') AS started,  -- local time of the place
        session.state,
-       coalesce(device.model, 'unknown device') AS device,
+       coalesce(device.model, 'unnamed ' || device.bus || ' disk', 'unknown device') AS device,
        session.profile,
        session.label,
        session.source,

@@ -75,7 +75,7 @@ bool has_event(SQLite::Database& database, const Uuid& session, const Event& eve
   if (same) return true;
   throw Error(ExitCode::archive,
               fmt::format("event {} is in the archive with other content", to_text(event.id)),
-              "nothing was stored; compare both with diskdiary export");
+              "the archive keeps its own; compare both with diskdiary export");
 }
 
 void require_equal(const Archive& archive, const Session& offered) {
@@ -83,7 +83,7 @@ void require_equal(const Archive& archive, const Session& offered) {
   throw Error(
       ExitCode::archive,
       fmt::format("session {} is in the archive with other content", to_text(offered.head.id)),
-      "nothing was stored; compare both with diskdiary export");
+      "the archive keeps its own; compare both with diskdiary export");
 }
 
 void insert(SQLite::Database& database, const Session& session) {

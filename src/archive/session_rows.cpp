@@ -14,10 +14,12 @@ std::optional<std::string> text_of(const std::optional<Level>& level) {
   return level ? std::optional(to_text(*level)) : std::nullopt;
 }
 
-/// Name and build; nothing when the name was not read.
+/// Name and kernel release, or build where there is no kernel apart; nothing when the name was not
+/// read.
 std::optional<std::string> os_text(const Facts& conditions) {
   auto os = value_of(conditions, "os.name");
-  const auto build = value_of(conditions, "os.build");
+  const auto kernel = value_of(conditions, "os.kernel");
+  const auto build = kernel ? kernel : value_of(conditions, "os.build");
   if (os && build) *os += " " + *build;
   return os;
 }

@@ -48,6 +48,22 @@ const Command& find_command(const std::string& name) {
               near ? fmt::format("did you mean {}?", *near) : "diskdiary --help lists them");
 }
 
+/// An option that does not exist, or one argument too many.
+[[noreturn]] void refuse_surplus(const CLI::App& app, const Command& command) {
+  const std::string help = fmt::format("diskdiary {} --help shows its options", command.name);
+  const std::string word = app.remaining().front();
+  if (!word.starts_with('-')) {
+    throw Error(ExitCode::usage, fmt::format("\"{}\" is one argument too many", word), help);
+  }
+  std::vector<std::string> options;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
+  }
+  const auto near = closest(word, options);
+  throw Error(ExitCode::usage, fmt::format("{} has no option {}", command.name, word),
+              near ? fmt::format("did you mean {}?", *near) : help);
+}
+
 ExitCode execute(const Command& command, const std::vector<std::string>& arguments, World& world) {
   CLI::App app{std::string(command.summary), fmt::format("diskdiary {}", command.name)};
   app.get_formatter()->column_width(28);
@@ -59,6 +75,8 @@ ExitCode execute(const Command& command, const std::vector<std::string>& argumen
   } catch (const CLI::CallForHelp&) {
     world.out << app.help();
     return ExitCode::done;
+  } catch (const CLI::ExtrasError&) {
+    refuse_surplus(app, command);
   } catch (const CLI::ParseError& error) {
     throw Error(ExitCode::usage, error.what(),
                 fmt::format("diskdiary {} --help shows its options", command.name));

@@ -6,6 +6,7 @@
 
 #include "archive/opening.h"
 #include "archive/sessions.h"
+#include "base/error.h"
 #include "base/escape.h"
 #include "base/text.h"
 #include "command/commands.h"
@@ -34,25 +35,36 @@ std::vector<Session> read_files(const std::vector<std::string>& files) {
   return sessions;
 }
 
+/// What became of the first of the sessions; their short ids are those of the whole archive.
+void report(World& world, const Archive& archive, const std::vector<Session>& sessions,
+            const std::vector<Stored>& stored) {
+  const auto entries = session_entries(archive);
+  for (std::size_t i = 0; i < stored.size(); ++i) {
+    std::int64_t iterations = 0;
+    for (const CaseResult& result : sessions[i].results) {
+      iterations += static_cast<std::int64_t>(timings(result).size());
+    }
+    world.out << fmt::format(
+        "session {}: {}, {}, {} of {}\n", short_id(sessions[i].head.id, entries),
+        stored[i] == Stored::added ? "imported" : "already here", counted(iterations, "iteration"),
+        counted(static_cast<std::int64_t>(sessions[i].results.size()), "case"),
+        terminal_text(display_name(sessions[i].head.device)));
+  }
+}
+
 ExitCode import_files(const ImportRequest& request, World& world) {
   const auto sessions = read_files(request.files);
   Archive archive = open_archive(request.archive.path(world), Access::write);
-  for (const Session& session : sessions) {
-    const Stored stored = store_session(archive, session);
-    const auto entries = session_entries(archive);
-    std::int64_t iterations = 0;
-    for (const CaseResult& result : session.results) {
-      iterations += static_cast<std::int64_t>(timings(result).size());
-    }
-    world.out << fmt::format("session {}: {}, {}, {} of {}\n", short_id(session.head.id, entries),
-                             stored == Stored::added ? "imported" : "already here",
-                             counted(iterations, "iteration"),
-                             counted(static_cast<std::int64_t>(session.results.size()), "case"),
-                             terminal_text(display_name(session.head.device)));
+  std::vector<Stored> stored;
+  try {
+    for (const Session& session : sessions) stored.push_back(store_session(archive, session));
+  } catch (const Error&) {
+    report(world, archive, sessions, stored);
+    throw;
   }
+  report(world, archive, sessions, stored);
   return ExitCode::done;
 }
-
 Action set_up(CLI::App& app) {
   const auto request = std::make_shared<ImportRequest>();
   app.add_option("FILE", request->files, "Files in diskdiary's session format")

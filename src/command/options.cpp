@@ -22,6 +22,10 @@ Colour chosen_colour(const std::string& word, const World& world) {
 
 }  // namespace
 
+std::size_t page_width(const World& world) {
+  return world.output_width.value_or(width_without_terminal);
+}
+
 void ArchiveOption::add_to(CLI::App& app) {
   app.add_option("--archive", file, "The archive; else $DISKDIARY_ARCHIVE, else the user's own")
       ->type_name("FILE");
@@ -43,7 +47,7 @@ void PageOption::add_to(CLI::App& app) {
 
 Page PageOption::page(const World& world) const {
   return {.format = parse_format(format),
-          .width = world.output_width.value_or(width_without_terminal),
+          .width = page_width(world),
           .colour = chosen_colour(color, world)};
 }
 

@@ -11,6 +11,9 @@
 
 namespace diary {
 
+/// Columns that a table may take: the terminal's, or 100 where there is none.
+std::size_t page_width(const World& world);
+
 /// Options that several commands share, so that they are spelled and behave alike everywhere.
 
 struct ArchiveOption {

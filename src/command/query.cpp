@@ -95,7 +95,8 @@ Action set_up(CLI::App& app) {
   app.add_option("--param,-p", request->parameters, "A value for a parameter; may be repeated")
       ->type_name("NAME=VALUE")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);  // the word behind the value is not another one
   request->archive.add_to(app);
   request->page.add_to(app);
   return [request](World& world) { return run_chosen_query(*request, world); };

@@ -69,12 +69,11 @@ void report_leftovers(World& world, const std::string& directory) {
 }
 
 void announce(World& world, const Plan& plan, const std::string& directory) {
-  const auto minutes = std::chrono::ceil<std::chrono::minutes>(expected_duration(plan)).count();
   world.err << fmt::format(
-      "measuring in {}: {}{}, {} to be written, {} or so; Ctrl-C keeps what is finished\n",
+      "measuring in {}: {}{}, {} to be written, {}; Ctrl-C keeps what is finished\n",
       terminal_text(directory), counted(plan.rounds, "round"),
       plan.warm_up_rounds > 0 ? " and a warm-up" : "", approximate_text(bytes_to_write(plan)),
-      counted(minutes, "minute"));
+      about(expected_duration(plan)));
 }
 
 RunSummary summary_of(const Archive& archive, const Uuid& id, const RunReport& report) {
@@ -101,11 +100,10 @@ ExitCode exit_code(const RunReport& report) {
 
 ExitCode measure(const RunRequest& request, World& world) {
   Platform& platform = world.platform;
+  const Page page{.format = Format::table, .width = page_width(world), .colour = Colour::off};
   const Plan plan = request.plan(platform);
   if (request.dry_run) {
-    const std::size_t width = world.output_width.value_or(Page{}.width);
-    write_run_plan(world.out, described(plan, request.directory),
-                   {Format::table, width, Colour::off});
+    write_run_plan(world.out, described(plan, request.directory), page);
     return ExitCode::done;
   }
   const Limits limits = request.limits();
@@ -135,7 +133,7 @@ ExitCode measure(const RunRequest& request, World& world) {
     world.err << fmt::format("diskdiary: left in place: {}, {}\n", terminal_text(kept.name),
                              terminal_text(kept.reason));
   }
-  write_run_summary(world.out, summary_of(archive, id, report), {});
+  write_run_summary(world.out, summary_of(archive, id, report), page);
   return exit_code(report);
 }
 

@@ -7,18 +7,18 @@ namespace {
 
 constexpr const char* erase_line = "\r\x1b[K";  // ECMA-48 EL
 
-std::string time_left(nanoseconds left) {
-  const auto seconds = std::chrono::round<std::chrono::seconds>(left).count();
-  return seconds < 90 ? fmt::format("{} s left", seconds)
-                      : fmt::format("{} min left", (seconds + 30) / 60);
-}
-
 }  // namespace
+
+std::string about(nanoseconds duration) {
+  const auto seconds = std::chrono::round<std::chrono::seconds>(duration).count();
+  return seconds < 90 ? fmt::format("about {} s", seconds)
+                      : fmt::format("about {} min", (seconds + 30) / 60);
+}
 
 void TerminalProgress::started(const RunState& state) {
   if (world_.error_reader != World::ErrorReader::person) return;
   std::string line = fmt::format("{}/{}", state.done, state.total);
-  if (state.left) line += ", " + time_left(*state.left);
+  if (state.left) line += fmt::format(", {} left", about(*state.left));
   world_.err << erase_line
              << fmt::format("{}: round {} of {}, {}", line, state.round + 1, state.rounds,
                             state.doing);

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <ostream>
+#include <string>
 
 #include "command/world.h"
 #include "measure/runner.h"
 
 namespace diary {
+
+/// "about 20 s", "about 3 min".
+std::string about(nanoseconds duration);
 
 /// One line on standard error that says how far a run is, rewritten in place; nothing at all unless
 /// a person reads it.

@@ -54,11 +54,13 @@ void RunRequest::add_to(CLI::App& app) {
   app.add_option("--note", notes, "Something to remember; may be repeated")
       ->type_name("TEXT")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);  // the word behind the value is not another one
   app.add_option("--tag", tags, "A tag to select it by; may be repeated")
       ->type_name("WORD")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->allow_extra_args(false);  // the word behind the value is not another one
   app.add_flag("--dry-run", dry_run, "Say what would be done, and do nothing");
   archive.add_to(app);
 }

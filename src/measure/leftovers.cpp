@@ -21,6 +21,11 @@ OpenDirectory opened(Disk& disk, const std::filesystem::path& directory) {
   try {
     return {disk, disk.open_directory(directory)};
   } catch (const std::system_error& error) {
+    if (error.code() == std::errc::no_such_file_or_directory ||
+        error.code() == std::errc::not_a_directory) {
+      throw Error(ExitCode::usage, fmt::format("there is no directory \"{}\"", directory.string()),
+                  "name the directory that was measured");
+    }
     throw cannot(fmt::format("look into \"{}\"", directory.string()), error,
                  "name a directory that you may read");
   }
@@ -103,6 +108,11 @@ void visit_workspaces(Platform& platform, const std::filesystem::path& directory
   try {
     names = disk.names_in(parent.get());
   } catch (const std::system_error& error) {
+    if (error.code() == std::errc::no_such_file_or_directory ||
+        error.code() == std::errc::not_a_directory) {
+      throw Error(ExitCode::usage, fmt::format("there is no directory \"{}\"", directory.string()),
+                  "name the directory that was measured");
+    }
     throw cannot(fmt::format("look into \"{}\"", directory.string()), error,
                  "name a directory that you may read");
   }

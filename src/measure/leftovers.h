@@ -25,8 +25,8 @@ struct Leftover {
   std::string reason;  ///< why it is foreign
 };
 
-/// All such folders, by name. Changes nothing. Throws Error (world) when the directory cannot be
-/// read.
+/// All such folders, by name. Changes nothing. Throws Error: there is no such directory (usage), it
+/// cannot be read (world).
 std::vector<Leftover> find_leftovers(Platform& platform, const std::filesystem::path& directory);
 
 struct Cleaned {
@@ -43,8 +43,8 @@ struct Cleaned {
 /// Removes the stale ones. A workspace is removed only if its name is right, it is ours, and its
 /// owner file is there, names the same session and is not locked; and a file in it only if the
 /// owner file plans its name and it is a regular file of ours on the same volume. Everything else
-/// stays, is reported, and keeps its workspace. Throws Error (world) when the directory cannot be
-/// read.
+/// stays, is reported, and keeps its workspace. Throws Error: there is no such directory (usage),
+/// it cannot be read (world).
 Cleaned clean(Platform& platform, const std::filesystem::path& directory);
 
 }  // namespace diary

@@ -25,13 +25,14 @@ std::string host_key(const Host& host) {
 
 std::string device_key(const Device& device, const Host& host) {
   const std::string serial =
-      device.serial_sha256 ? *device.serial_sha256 : "host:" + sha256_hex(host_key(host));
+      device.serial_sha256 ? *device.serial_sha256 : "host:" + host_key(host);
   return fmt::format("model={} capacity={} bus={} serial={}", or_dash(device.model),
                      or_dash(device.capacity), or_dash(device.bus), serial);
 }
 
 std::string display_name(const Device& device) {
-  return device.model.value_or("unknown device");
+  if (device.model) return *device.model;
+  return device.bus ? "unnamed " + *device.bus + " disk" : "unknown device";
 }
 
 }  // namespace diary

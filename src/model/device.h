@@ -32,11 +32,11 @@ struct Device {
 std::string host_key(const Host& host);
 
 /// `model=... capacity=BYTES bus=... serial=SHA256`. Where the serial number could not be read the
-/// host takes its place (`serial=host:SHA256` of its key), so that two laptops with disks of the
+/// host takes its place (`serial=host:` and its key), so that two laptops with disks of the
 /// same model stay two.
 std::string device_key(const Device& device, const Host& host);
 
-/// For people: the model, or "unknown device".
+/// For people: the model; without one "unnamed virtio disk", or "unknown device".
 std::string display_name(const Device& device);
 
 }  // namespace diary

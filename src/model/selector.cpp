@@ -189,11 +189,11 @@ void Selecting::apply(const SessionAtom& atom) {
     const auto* property = std::get_if<WithProperty>(&atom.condition);
     if (atom.sense == SessionAtom::Sense::is && range) advice = hint(*range);
     if (atom.sense == SessionAtom::Sense::is && property) advice = hint(*property);
-    const std::string of =
-        left_.size() == entries_.size()
-            ? fmt::format("the {}", counted(before, "session"))
-            : fmt::format("the {} that the words before it leave", counted(before, "session"));
-    throw Error(ExitCode::usage, fmt::format("\"{}\" selects none of {}", atom.text, of), advice);
+    const std::string of = before == 1 ? "does not select the only session"
+                                       : fmt::format("selects none of the {} sessions", before);
+    const std::string where =
+        left_.size() == entries_.size() ? "" : " that the words before it leave";
+    throw Error(ExitCode::usage, fmt::format("\"{}\" {}{}", atom.text, of, where), advice);
   }
   left_ = std::move(kept);
 }

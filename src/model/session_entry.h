@@ -18,7 +18,7 @@ struct SessionEntry {
   SessionState state = SessionState::complete;  ///< as a reader sees it: a dead run is interrupted
   Moment started;
   std::optional<UtcTime> ended;
-  std::string device;  ///< display name: model or "unknown device"
+  std::string device;  ///< its display name
   std::string device_key;
   std::string host;  ///< display name: product or CPU or "unknown host"
   std::string host_key;

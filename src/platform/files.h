@@ -35,8 +35,8 @@ std::string read_whole_file(const std::filesystem::path& path, Bytes limit);
 
 enum class Replace { no, yes };
 
-/// Writes a file so that it is there whole or not at all: a temporary file beside it, fsync, rename.
-/// Throws Error (world); an existing file is an Error (usage) unless it may be replaced.
+/// Writes a file so that it is there whole or not at all: a temporary file beside it, fsync,
+/// rename. Throws Error (world); an existing file is an Error (usage) unless it may be replaced.
 void write_whole_file(const std::filesystem::path& path, const std::string& content,
                       Replace replace);
 

@@ -69,8 +69,9 @@ Facts kernel_facts() {
     return {not_read("os.build", "uname failed"), not_read("os.kernel", "uname failed"),
             not_read("os.arch", "uname failed"), to_fact("os.libc", libc())};
   }
-  return {known("os.build", names.version), known("os.kernel", names.release),
-          known("os.arch", names.machine), to_fact("os.libc", libc())};
+  return {known("os.build", std::string(names.release) + " " + names.version),
+          known("os.kernel", names.release), known("os.arch", names.machine),
+          to_fact("os.libc", libc())};
 }
 
 struct Hypervisor {

@@ -79,7 +79,7 @@ void refuse_existing(const std::filesystem::path& path, Replace replace) {
   if (::lstat(path.c_str(), &found) != 0) return;
   if (replace == Replace::no) {
     throw Error(ExitCode::usage, fmt::format("\"{}\" exists already", path.string()),
-                "name a new file, or say that it may be replaced");
+                "name a new file, or add --force");
   }
   // To rename over a device or a link would not write into it but put a file in its place.
   if (!S_ISREG(found.st_mode)) {

@@ -76,10 +76,11 @@ void write_conditions(Sheet& sheet, const Comparison& comparison) {
   if (!comparison.not_recorded.empty()) {
     sheet.line("not recorded: " + join(comparison.not_recorded, ", "), Tone::dim);
   }
-  const bool tested = std::any_of(comparison.cases.begin(), comparison.cases.end(),
-                                  [](const CaseComparison& one) { return one.p.has_value(); });
+  const bool adjusted =
+      std::any_of(comparison.cases.begin(), comparison.cases.end(),
+                  [](const CaseComparison& one) { return one.adjusted_p.has_value(); });
   sheet.pieces({counted(static_cast<std::int64_t>(comparison.cases.size()), "matched case"),
-                tested ? adjust_text(comparison.options.adjust) : "",
+                adjusted ? adjust_text(comparison.options.adjust) : "",
                 fmt::format("threshold {}", percent_text(comparison.options.delta)), "ratio = B/A"},
                3);
 }
@@ -103,6 +104,18 @@ std::string closing_text(const Comparison& comparison) {
   return join(counts, ", ");
 }
 
+/// The interval in the table is another one than that which `same` rests on.
+void explain_same(Sheet& sheet, const Comparison& comparison) {
+  const bool any =
+      std::any_of(comparison.cases.begin(), comparison.cases.end(),
+                  [](const CaseComparison& one) { return one.verdict == Verdict::same; });
+  if (!any) return;
+  sheet.line(fmt::format("~ same: the {} interval of the ratio lies within the threshold of {}",
+                         percent_text(1 - 2 * comparison.options.alpha),
+                         percent_text(comparison.options.delta)),
+             Tone::dim);
+}
+
 }  // namespace
 
 void write_comparison(std::ostream& out, const ComparisonReport& report, const Page& page) {
@@ -116,6 +129,7 @@ void write_comparison(std::ostream& out, const ComparisonReport& report, const P
   sheet.blank();
   sheet.table(comparison_table(report, notes));
   notes.write(sheet);
+  explain_same(sheet, report.comparison);
   sheet.line(closing_text(report.comparison));
 }
 

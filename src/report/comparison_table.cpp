@@ -56,11 +56,11 @@ std::string p_number(double p) {
 }
 
 /// "p=0.0093 (exact rank test, adjusted)"
-std::string test_text(const CaseComparison& one, Adjust adjust) {
+std::string test_text(const CaseComparison& one) {
   const auto p = one.adjusted_p ? one.adjusted_p : one.p;
   if (!p) return {};
   return fmt::format("{} ({}{})", p_number(*p), method_name(one.method),
-                     adjust == Adjust::none ? "" : ", adjusted");
+                     one.adjusted_p ? ", adjusted" : "");
 }
 
 /// How many stand behind the sessions; said where something was tested.
@@ -179,7 +179,7 @@ Row case_row(const CaseComparison& one, const std::string& name, const DurationU
                             one.new_side.session_medians_ns.size())),
            text(verdict_text(one.verdict) + gap + marks, tone_of(one.verdict)),
            text(interval_text(one, 1 - options.alpha)), text(usual_text(one, unit)),
-           text(iterations_text(one)), text(test_text(one, options.adjust))},
+           text(iterations_text(one)), text(test_text(one))},
           {}};
 }
 

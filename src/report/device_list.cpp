@@ -23,7 +23,7 @@ Table table_for_people(std::span<const DeviceLine> devices) {
                {"sessions", Align::right},
                {"first"},
                {"last"},
-               {"written by diskdiary", Align::right}},
+               {"written", Align::right}},
               {}};
   for (const DeviceLine& line : devices) {
     const auto& capacity = line.device.capacity;

@@ -38,6 +38,11 @@ Table table_for_people(const SessionList& list) {
   return table;
 }
 
+/// Programs get nothing where people get a dash.
+std::optional<std::string> recorded(const std::string& fact) {
+  return fact == "-" ? std::nullopt : std::optional(fact);
+}
+
 Table table_for_programs(const SessionList& list) {
   Table table{{{"id"},
                {"short_id"},
@@ -63,10 +68,11 @@ Table table_for_programs(const SessionList& list) {
     table.rows.push_back(
         {{text(to_text(entry.id)), text(list.short_ids[i]), text(iso_text(entry.started)),
           text(ended_text(entry)), text(to_text(entry.state)), text(entry.excluded ? "yes" : "no"),
-          text(entry.device), text(entry.host), text(entry.os), text(entry.file_system),
-          text(entry.profile), text(entry.label.value_or("")), text(entry.source),
-          number(std::int64_t{entry.rounds}), number(entry.cases), number(entry.iterations),
-          number(entry.failures), text(join(entry.tags, ";"))},
+          text(entry.device), text(entry.host), text(recorded(entry.os).value_or("")),
+          text(recorded(entry.file_system).value_or("")), text(entry.profile),
+          text(entry.label.value_or("")), text(entry.source), number(std::int64_t{entry.rounds}),
+          number(entry.cases), number(entry.iterations), number(entry.failures),
+          text(join(entry.tags, ";"))},
          {}});
   }
   return table;
@@ -80,7 +86,7 @@ void write_entry(JsonWriter& json, const SessionEntry& entry, const std::string&
   entry.ended ? json.value(ended_text(entry)) : json.null();
   json.member("device", entry.device).member("device_key", entry.device_key);
   json.member("host", entry.host).member("host_key", entry.host_key);
-  json.member("os", entry.os).member("file_system", entry.file_system);
+  json.member("os", recorded(entry.os)).member("file_system", recorded(entry.file_system));
   json.member("profile", entry.profile).member("label", entry.label);
   json.member("source", entry.source).member("rounds", entry.rounds);
   json.member("cases", entry.cases).member("iterations", entry.iterations);

@@ -1,5 +1,5 @@
-// diskdiary_fake: the program on a machine in memory. The same commands, the same archive files; the
-// disk, the clock and the facts are made up, so that a run prints the same text every time.
+// diskdiary_fake: the program on a machine in memory. The same commands, the same archive files;
+// the disk, the clock and the facts are made up, so that a run prints the same text every time.
 //
 // $FAKE_FAIL "CALL N ERRNO" makes the n-th call of that name fail, $FAKE_INTERRUPT "CALL N SIGNAL"
 // delivers a signal there, $FAKE_KILL "CALL N" ends the process there without any clean-up.
@@ -33,12 +33,18 @@ Facts made_up_identity() {
 }
 
 Facts made_up_conditions() {
-  return {known("os.name", "Example Linux 1"), known("os.build", "6.1.0-1"),
-          known("os.arch", "x86_64"),          known("fs.type", "ext4"),
-          known("fs.mount_options", "rw"),     known("fs.used_percent", "40.0"),
-          known("fs.free_bytes", "600000000000"), known("fs.encryption", "none seen"),
-          known("device.firmware", "1.0"),     known("device.chain", "nvme0n1p2, nvme0n1"),
-          known("power.source", "ac"),         not_read("device.smart", "not looked at")};
+  return {known("os.name", "Example Linux 1"),
+          known("os.build", "6.1.0-1"),
+          known("os.arch", "x86_64"),
+          known("fs.type", "ext4"),
+          known("fs.mount_options", "rw"),
+          known("fs.used_percent", "40.0"),
+          known("fs.free_bytes", "600000000000"),
+          known("fs.encryption", "none seen"),
+          known("device.firmware", "1.0"),
+          known("device.chain", "nvme0n1p2, nvme0n1"),
+          known("power.source", "ac"),
+          not_read("device.smart", "not looked at")};
 }
 
 struct Trouble {

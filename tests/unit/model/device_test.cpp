@@ -44,10 +44,12 @@ TEST_CASE("without its serial number a device belongs to its host") {
   other.memory = gibibytes(16);
 
   CHECK(device_key(device, surface()) ==
-        "model=M capacity=- bus=- serial=host:" + sha256_hex(host_key(surface())));
+        "model=M capacity=- bus=- serial=host:" + host_key(surface()));
   CHECK(device_key(device, surface()) != device_key(device, other));
 }
 
 TEST_CASE("a device without a model has a name all the same") {
+  CHECK(display_name({.model = {}, .capacity = {}, .bus = "virtio", .serial_sha256 = {}}) ==
+        "unnamed virtio disk");
   CHECK(display_name({}) == "unknown device");
 }

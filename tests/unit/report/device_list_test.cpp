@@ -33,11 +33,10 @@ std::string listed(const std::vector<DeviceLine>& devices, const Page& page) {
 }  // namespace
 
 TEST_CASE("devices are listed with what was written to each") {
-  CHECK(
-      listed(two_devices(), {Format::table, 120, Colour::off}) ==
-      R"(device                bus   capacity  key       sessions  first       last        written by diskdiary
-SDDPTQD-1T00-1124-WD  -            -  1aab9b74         1  2026-06-06  2026-06-06                     -
-Example NVMe 500      nvme   466 GiB  1efe15cc        12  2026-06-20  2026-07-01               9.6 GiB
+  CHECK(listed(two_devices(), {Format::table, 120, Colour::off}) ==
+        R"(device                bus   capacity  key       sessions  first       last        written
+SDDPTQD-1T00-1124-WD  -            -  1aab9b74         1  2026-06-06  2026-06-06        -
+Example NVMe 500      nvme   466 GiB  1efe15cc        12  2026-06-20  2026-07-01  9.6 GiB
 )");
   CHECK(widest_line(listed(two_devices(), narrow)) <= 80);
 }

@@ -1,0 +1,1 @@
+diskdiary clean nowhere
