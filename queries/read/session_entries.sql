@@ -1,4 +1,6 @@
--- session_entries: the table of contents, oldest first.
+-- session_entries: the table of contents, newest first.
+--
+-- :newest  INTEGER or NULL  so many of the newest; NULL means all
 SELECT session.id,
        session.uuid,
        session.state,
@@ -21,4 +23,5 @@ SELECT session.id,
   FROM session
   JOIN device ON device.id = session.device_id
   JOIN host ON host.id = session.host_id
- ORDER BY session.started_at_ms, session.id;
+ ORDER BY session.started_at_ms DESC, session.uuid DESC
+ LIMIT coalesce(:newest, -1);

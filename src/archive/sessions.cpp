@@ -1,5 +1,6 @@
 #include "archive/sessions.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -141,24 +142,53 @@ std::optional<std::pair<std::int64_t, SessionHead>> head(const Archive& archive,
 
 }  // namespace
 
-std::vector<SessionEntry> session_entries(const Archive& archive) {
+std::vector<SessionEntry> session_entries(const Archive& archive,
+                                          std::optional<std::size_t> newest) {
   return while_reading(archive, [&] {
     const SQLite::Transaction one_state_of_the_file(archive.database());
-    auto events_by_session = events(archive, std::nullopt);
     std::vector<SessionEntry> entries;
+    std::vector<std::int64_t> rows;
     SQLite::Statement select = statement(archive.database(), statements::session_entries);
+    if (newest) Parameters(select).set(":newest", static_cast<std::int64_t>(*newest));
     while (select.executeStep()) {
       Row row(select);
-      const auto session = row.take<std::int64_t>();
+      rows.push_back(row.take<std::int64_t>());
       entries.push_back(take_entry(archive, row));
-      const auto found = events_by_session.find(session);
+    }
+    if (entries.empty()) return entries;
+
+    auto events_by_session = events(archive, std::nullopt);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const auto found = events_by_session.find(rows[i]);
       if (found == events_by_session.end()) continue;
       SessionHead head;
       head.events = std::move(found->second);
-      entries.back().tags = tags(head);
-      entries.back().excluded = is_excluded(head);
+      entries[i].tags = tags(head);
+      entries[i].excluded = is_excluded(head);
     }
+    std::reverse(entries.begin(), entries.end());
     return entries;
+  });
+}
+
+std::vector<std::string> short_ids(const Archive& archive, std::span<const Uuid> ids) {
+  return while_reading(archive, [&] {
+    SQLite::Statement select = statement(archive.database(), statements::neighbouring_ids);
+    std::vector<std::string> result;
+    for (const Uuid& id : ids) {
+      Parameters(select).set(":uuid", to_text(id));
+      select.executeStep();
+      Row row(select);
+      std::vector<Uuid> neighbours;
+      for (int i = 0; i < 2; ++i) {
+        if (const auto text = row.take<std::optional<std::string>>()) {
+          neighbours.push_back(uuid_of(*text));
+        }
+      }
+      result.push_back(short_id(id, neighbours));
+      select.reset();
+    }
+    return result;
   });
 }
 

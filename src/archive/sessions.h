@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "archive/archive.h"
@@ -12,7 +16,12 @@ namespace diary {
 
 /// The table of contents, oldest first. Reads no timings. A session whose recorder died is
 /// `interrupted` here, although the archive does not know it yet.
-std::vector<SessionEntry> session_entries(const Archive& archive);
+/// `newest` asks for so many of the newest only, which takes the same time in archives of any size.
+std::vector<SessionEntry> session_entries(const Archive& archive,
+                                          std::optional<std::size_t> newest = std::nullopt);
+
+/// The short form of each id (model/session_entry.h), unique in the whole archive.
+std::vector<std::string> short_ids(const Archive& archive, std::span<const Uuid> ids);
 
 /// How much of a session is read: with or without the times of single operations.
 enum class Detail { timings, everything };

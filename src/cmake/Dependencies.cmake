@@ -10,6 +10,10 @@ function(diary_fetched name url sha256 version)
 endfunction()
 
 find_package(Threads REQUIRED)
+if(DISKDIARY_STATIC)
+  # Found before find_package looks, so that SQLiteCpp links the static one as well.
+  find_library(SQLite3_LIBRARY NAMES libsqlite3.a)
+endif()
 find_package(SQLite3 3.40)
 if(NOT SQLite3_FOUND)
   message(FATAL_ERROR "SQLite 3.40 or newer is missing: install its development package (libsqlite3-dev)")
@@ -52,11 +56,9 @@ endif()
 
 # One local name a package.
 add_library(dep_sqlite INTERFACE)
+target_link_libraries(dep_sqlite INTERFACE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
 if(DISKDIARY_STATIC)
-  find_library(SQLITE3_STATIC_LIBRARY NAMES libsqlite3.a REQUIRED)
-  target_link_libraries(dep_sqlite INTERFACE SQLiteCpp "${SQLITE3_STATIC_LIBRARY}" m ${CMAKE_DL_LIBS} Threads::Threads)
-else()
-  target_link_libraries(dep_sqlite INTERFACE SQLiteCpp SQLite::SQLite3 Threads::Threads)
+  target_link_libraries(dep_sqlite INTERFACE m)
 endif()
 
 # Debian ships fmt as a shared library only: the static program takes the header-only form.

@@ -5,18 +5,30 @@
 
 namespace diary {
 
-std::vector<SessionEntry> contents(const Archive& archive) {
-  auto entries = session_entries(archive);
-  if (entries.empty()) {
-    throw Error(ExitCode::usage, "there are no sessions in \"" + archive.name() + "\" yet",
-                "diskdiary run measures one, diskdiary import brings one in");
-  }
-  return entries;
+namespace {
+
+std::vector<SessionEntry> not_empty(std::vector<SessionEntry> entries, const Archive& archive) {
+  if (!entries.empty()) return entries;
+  throw Error(ExitCode::usage, "there are no sessions in \"" + archive.name() + "\" yet",
+              "diskdiary run measures one, diskdiary import brings one in");
 }
 
-Selection choose(const std::string& selector, const std::vector<SessionEntry>& entries,
-                 World& world, States default_states) {
-  return select(parse_selector(selector), entries, world.platform.clock().wall(), default_states);
+}  // namespace
+
+std::vector<SessionEntry> contents(const Archive& archive) {
+  return not_empty(session_entries(archive), archive);
+}
+
+std::vector<SessionEntry> contents_for(const Archive& archive, const Selector& selector) {
+  const auto needed = newest_needed(selector);
+  auto entries = not_empty(session_entries(archive, needed), archive);
+  // Going back further than there are sessions is refused with what there is.
+  return !needed || entries.size() == *needed ? entries : contents(archive);
+}
+
+Selection choose(const Selector& selector, const std::vector<SessionEntry>& entries, World& world,
+                 States default_states) {
+  return select(selector, entries, world.platform.clock().wall(), default_states);
 }
 
 std::vector<SessionEntry> chosen_entries(const Selection& selection,
@@ -26,13 +38,11 @@ std::vector<SessionEntry> chosen_entries(const Selection& selection,
   return chosen;
 }
 
-std::vector<std::string> chosen_ids(const Selection& selection,
+std::vector<std::string> chosen_ids(const Archive& archive, const Selection& selection,
                                     const std::vector<SessionEntry>& entries) {
-  std::vector<std::string> ids;
-  for (const std::size_t index : selection.sessions) {
-    ids.push_back(short_id(entries[index].id, entries));
-  }
-  return ids;
+  std::vector<Uuid> ids;
+  for (const std::size_t index : selection.sessions) ids.push_back(entries[index].id);
+  return short_ids(archive, ids);
 }
 
 std::vector<Session> read_chosen(const Archive& archive, const Selection& selection,

@@ -13,16 +13,18 @@ namespace diary {
 
 /// The archive's table of contents. Throws Error (usage) when it is empty: nothing found is never
 /// an empty table.
+/// With a selector, of a whole archive no more than it needs when every state is seen.
 std::vector<SessionEntry> contents(const Archive& archive);
+std::vector<SessionEntry> contents_for(const Archive& archive, const Selector& selector);
 
 /// What a selector chose of the contents. Throws Error (usage) when that is nothing.
-Selection choose(const std::string& selector, const std::vector<SessionEntry>& entries,
-                 World& world, States default_states);
+Selection choose(const Selector& selector, const std::vector<SessionEntry>& entries, World& world,
+                 States default_states);
 
 /// The chosen entries, oldest first, and one short id for each.
 std::vector<SessionEntry> chosen_entries(const Selection& selection,
                                          const std::vector<SessionEntry>& entries);
-std::vector<std::string> chosen_ids(const Selection& selection,
+std::vector<std::string> chosen_ids(const Archive& archive, const Selection& selection,
                                     const std::vector<SessionEntry>& entries);
 
 /// The chosen sessions with their timings, without the cases that the selector leaves out. Throws

@@ -34,8 +34,10 @@ ExitCode compare_sides(const CompareRequest& request, World& world) {
   const Page page = request.page.page(world);
   const Archive archive = open_archive(request.archive.path(world), Access::read);
   const auto entries = contents(archive);
-  const Selection old_side = choose(request.old_side, entries, world, States::comparable);
-  const Selection new_side = choose(request.new_side, entries, world, States::comparable);
+  const Selection old_side =
+      choose(parse_selector(request.old_side), entries, world, States::comparable);
+  const Selection new_side =
+      choose(parse_selector(request.new_side), entries, world, States::comparable);
   refuse_session_on_both_sides(old_side, new_side, entries);
 
   const auto old_sessions = read_chosen(archive, old_side, entries);

@@ -40,7 +40,7 @@ ExitCode export_sessions(const ExportRequest& request, World& world) {
   const Archive archive = open_archive(request.archive.path(world), Access::read);
   const auto entries = contents(archive);
   const std::string selector = request.selector.words.empty() ? "last" : request.selector.text();
-  const Selection selection = choose(selector, entries, world, States::every);
+  const Selection selection = choose(parse_selector(selector), entries, world, States::every);
   const auto read = [&](std::size_t index) {
     return read_session(archive, entries[index].id, Detail::everything);
   };

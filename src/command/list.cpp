@@ -19,9 +19,11 @@ ExitCode list_sessions(const ListRequest& request, World& world) {
   const Page page = request.page.page(world);
   const Archive archive = open_archive(request.archive.path(world), Access::read);
   const auto entries = contents(archive);
-  const Selection selection = choose(request.selector.text(), entries, world, States::every);
+  const Selection selection =
+      choose(parse_selector(request.selector.text()), entries, world, States::every);
   write_session_list(world.out,
-                     {chosen_entries(selection, entries), chosen_ids(selection, entries)}, page);
+                     {chosen_entries(selection, entries), chosen_ids(archive, selection, entries)},
+                     page);
   return ExitCode::done;
 }
 

@@ -21,15 +21,16 @@ struct ShowRequest {
 ExitCode show_session(const ShowRequest& request, World& world) {
   const Page page = request.page.page(world);
   const Archive archive = open_archive(request.archive.path(world), Access::read);
-  const auto entries = contents(archive);
-  const std::string selector = request.selector.words.empty() ? "last" : request.selector.text();
+  const std::string words = request.selector.words.empty() ? "last" : request.selector.text();
+  const Selector selector = parse_selector(words);
+  const auto entries = contents_for(archive, selector);
   const Selection selection = choose(selector, entries, world, States::every);
-  const auto ids = chosen_ids(selection, entries);
+  const auto ids = chosen_ids(archive, selection, entries);
   if (ids.size() > 1) {
     write_session_list(world.err, {chosen_entries(selection, entries), ids},
                        {Format::table, page.width, Colour::off});
     throw Error(ExitCode::usage,
-                "\"" + selector + "\" fits " +
+                "\"" + words + "\" fits " +
                     counted(static_cast<std::int64_t>(ids.size()), "session") + ", show takes one",
                 "name one of them, as in: diskdiary show " + ids.back());
   }

@@ -219,6 +219,7 @@ void Selecting::keep_comparable() {
 
 void Selecting::apply_positions(const std::vector<SessionAtom>& atoms) {
   const Indices all = left_;
+  std::vector<bool> stays(all.size(), true);
   for (const SessionAtom& atom : atoms) {
     const auto* position = std::get_if<AtPosition>(&atom.condition);
     if (!position) continue;
@@ -228,15 +229,14 @@ void Selecting::apply_positions(const std::vector<SessionAtom>& atoms) {
                               counted(static_cast<std::int64_t>(all.size()), "session")),
                   fmt::format("the oldest is last~{}", all.size() - 1));
     }
-    const auto is_at = [&](std::size_t index) {
-      const auto place =
-          static_cast<std::size_t>(std::find(all.begin(), all.end(), index) - all.begin());
+    left_.clear();
+    for (std::size_t place = 0; place < all.size(); ++place) {
       const std::size_t steps =
           position->end == AtPosition::End::first ? place : all.size() - 1 - place;
       const bool inside = steps >= position->nearest && steps <= position->farthest;
-      return inside == (atom.sense == SessionAtom::Sense::is);
-    };
-    std::erase_if(left_, [&](std::size_t index) { return !is_at(index); });
+      stays[place] = stays[place] && inside == (atom.sense == SessionAtom::Sense::is);
+      if (stays[place]) left_.push_back(all[place]);
+    }
     if (left_.empty()) {
       throw Error(ExitCode::usage,
                   fmt::format("\"{}\" selects none of the {} left", atom.text,
@@ -271,6 +271,18 @@ Selection select(const Selector& selector, std::span<const SessionEntry> entries
   }
   selecting.apply_positions(atoms);
   return {selecting.left(), selector.cases};
+}
+
+std::optional<std::size_t> newest_needed(const Selector& selector) {
+  std::optional<std::size_t> needed;
+  for (const SessionAtom& atom : selector.atoms) {
+    const auto* position = std::get_if<AtPosition>(&atom.condition);
+    const bool from_the_newest =
+        position && position->end == AtPosition::End::last && atom.sense == SessionAtom::Sense::is;
+    if (!from_the_newest) return std::nullopt;
+    needed = std::max(needed.value_or(0), position->farthest + 1);
+  }
+  return needed;
 }
 
 }  // namespace diary

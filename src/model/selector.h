@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -54,6 +55,10 @@ struct Selector {
 ///
 /// Throws Error (usage) that quotes the word and says what is wrong with it.
 Selector parse_selector(std::string_view text);
+
+/// How many of the newest sessions suffice to carry the selector out, if nothing in it asks for
+/// older ones: 2 for `last~1`. Nothing when all are needed. Holds where every state is seen.
+std::optional<std::size_t> newest_needed(const Selector& selector);
 
 /// Which sessions are seen when the selector has no `state:` atom.
 enum class States {

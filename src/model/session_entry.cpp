@@ -28,14 +28,20 @@ std::size_t written_length(std::size_t digits) {
 
 }  // namespace
 
-std::string short_id(const Uuid& id, std::span<const SessionEntry> all) {
+std::string short_id(const Uuid& id, std::span<const Uuid> others) {
   std::size_t digits = 4;
-  for (const SessionEntry& other : all) {
-    if (other.id != id) digits = std::max(digits, common_digits(id, other.id) + 1);
+  for (const Uuid& other : others) {
+    if (other != id) digits = std::max(digits, common_digits(id, other) + 1);
   }
   const std::string text = to_text(id);
   while (parse_time_range(text.substr(0, written_length(digits)))) ++digits;
   return text.substr(0, written_length(digits));
+}
+
+std::string short_id(const Uuid& id, std::span<const SessionEntry> all) {
+  std::vector<Uuid> others;
+  for (const SessionEntry& entry : all) others.push_back(entry.id);
+  return short_id(id, others);
 }
 
 }  // namespace diary

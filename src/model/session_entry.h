@@ -38,5 +38,7 @@ struct SessionEntry {
 /// The shortest prefix, at least 4 digits, by which this id is told from all the others given, and
 /// which a selector does not take for a time ("2026", "365d").
 std::string short_id(const Uuid& id, std::span<const SessionEntry> all);
+/// The same among ids alone; those next to it in the order of ids are enough.
+std::string short_id(const Uuid& id, std::span<const Uuid> others);
 
 }  // namespace diary

@@ -76,11 +76,9 @@ void write_conditions(Sheet& sheet, const Comparison& comparison) {
   if (!comparison.not_recorded.empty()) {
     sheet.line("not recorded: " + join(comparison.not_recorded, ", "), Tone::dim);
   }
-  const bool adjusted =
-      std::any_of(comparison.cases.begin(), comparison.cases.end(),
-                  [](const CaseComparison& one) { return one.adjusted_p.has_value(); });
+  const bool family = std::any_of(comparison.cases.begin(), comparison.cases.end(), in_family);
   sheet.pieces({counted(static_cast<std::int64_t>(comparison.cases.size()), "matched case"),
-                adjusted ? adjust_text(comparison.options.adjust) : "",
+                family ? adjust_text(comparison.options.adjust) : "",
                 fmt::format("threshold {}", percent_text(comparison.options.delta)), "ratio = B/A"},
                3);
 }

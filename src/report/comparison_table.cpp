@@ -56,11 +56,11 @@ std::string p_number(double p) {
 }
 
 /// "p=0.0093 (exact rank test, adjusted)"
-std::string test_text(const CaseComparison& one) {
+std::string test_text(const CaseComparison& one, Adjust adjust) {
   const auto p = one.adjusted_p ? one.adjusted_p : one.p;
   if (!p) return {};
   return fmt::format("{} ({}{})", p_number(*p), method_name(one.method),
-                     one.adjusted_p ? ", adjusted" : "");
+                     in_family(one) && adjust != Adjust::none ? ", adjusted" : "");
 }
 
 /// How many stand behind the sessions; said where something was tested.
@@ -179,7 +179,7 @@ Row case_row(const CaseComparison& one, const std::string& name, const DurationU
                             one.new_side.session_medians_ns.size())),
            text(verdict_text(one.verdict) + gap + marks, tone_of(one.verdict)),
            text(interval_text(one, 1 - options.alpha)), text(usual_text(one, unit)),
-           text(iterations_text(one)), text(test_text(one))},
+           text(iterations_text(one)), text(test_text(one, options.adjust))},
           {}};
 }
 
@@ -191,6 +191,10 @@ Row lone_row(const UnmatchedCase& lone, const std::string& name, const LoneMedia
 }
 
 }  // namespace
+
+bool in_family(const CaseComparison& one) {
+  return one.method == CaseComparison::Method::welch || one.method == CaseComparison::Method::rank;
+}
 
 std::string why_text(UnmatchedCase::Why why) {
   switch (why) {

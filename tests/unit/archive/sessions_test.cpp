@@ -105,3 +105,35 @@ TEST_CASE("an id that is not there is the user's error") {
   REQUIRE(telling);
   CHECK(telling->code() == ExitCode::usage);
 }
+
+TEST_CASE("the newest sessions alone are the end of the whole table of contents") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  for (const std::uint8_t number : std::vector<std::uint8_t>{1, 2, 3, 4}) {
+    Session session = a_small_session(number, {milliseconds(10)});
+    session.head.started = a_moment(number % 2 == 0 ? number : 10 - number);
+    store_session(archive, session);
+  }
+
+  const auto all = session_entries(archive);
+  const auto newest = session_entries(archive, 2);
+
+  REQUIRE(all.size() == 4);
+  REQUIRE(newest.size() == 2);
+  CHECK(newest[0].id == all[2].id);
+  CHECK(newest[1].id == an_id(1));
+  CHECK(session_entries(archive, 9).size() == 4);
+}
+
+TEST_CASE("short ids from the archive are those among all its ids") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  for (const std::uint8_t number : std::vector<std::uint8_t>{1, 2, 17}) {
+    store_session(archive, a_small_session(number, {milliseconds(10)}));
+  }
+
+  const auto entries = session_entries(archive);
+  for (const SessionEntry& entry : entries) {
+    CHECK(short_ids(archive, std::vector{entry.id}).front() == short_id(entry.id, entries));
+  }
+}

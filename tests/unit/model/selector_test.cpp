@@ -258,3 +258,13 @@ TEST_CASE("an archive without sessions lists nothing and selects nothing") {
   CHECK(select(Selector{}, {}, now, States::every).sessions.empty());
   CHECK_THROWS_AS(select(parse_selector("last"), {}, now, States::every), Error);
 }
+
+TEST_CASE("only words that count from the newest session get by with the newest ones") {
+  CHECK(newest_needed(parse_selector("last")) == std::size_t{1});
+  CHECK(newest_needed(parse_selector("last~2 test:read")) == std::size_t{3});
+  CHECK(newest_needed(parse_selector("last~1..4")) == std::size_t{5});
+  for (const char* words : {"", "first", "!last", "last tag:hot", "aaaa", "2026", "test:read"}) {
+    INFO(words);
+    CHECK_FALSE(newest_needed(parse_selector(words)));
+  }
+}
