@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "archive/failure.h"
+#include "archive/open_sessions.h"
 #include "archive/row.h"
 #include "archive/session_rows.h"
 #include "archive/sessions.h"
@@ -124,6 +125,7 @@ Stored store_session(Archive& archive, const Session& session) {
     if (known) require_equal(archive, content);
 
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    close_dead_sessions(archive);
     if (!known) insert(database, content);
     add_events(database, session.head.id, session.head.events);
     transaction.commit();

@@ -79,8 +79,7 @@ Statement prepare_one_reading(sqlite3* database, std::string_view sql) {
   bool more = false;
   while (!more && !rest.empty()) {
     auto [next, after] = prepare(database, rest);
-    more = next != nullptr;
-    if (after.size() == rest.size()) break;
+    more = next != nullptr || after.size() == rest.size();  // SQLite goes no further than a NUL
     rest = after;
   }
   if (!statement || more) {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "archive/failure.h"
+#include "archive/open_sessions.h"
 #include "archive/opening.h"
 #include "archive/row.h"
 #include "archive/session_rows.h"
@@ -25,36 +26,13 @@ struct OpenResult {
   CaseResult measured;
 };
 
-void close_session(SQLite::Database& database, std::int64_t session, SessionState state,
-                   const std::optional<std::string>& interruption, std::optional<UtcTime> ended) {
-  SQLite::Statement close = statement(database, statements::session_close);
-  Parameters(close)
-      .set(":session", session)
-      .set(":state", to_text(state))
-      .set(":interruption", interruption)
-      .set(":ended_at_ms", ended);
-  close.exec();
-}
-
-/// Closes the sessions whose recorder is dead; throws when a live one measures the device.
-void settle_running_sessions(Archive& archive, const std::string& device) {
-  SQLite::Statement running = statement(archive.database(), statements::running_sessions);
-  while (running.executeStep()) {
-    Row row(running);
-    const auto session = row.take<std::int64_t>();
-    const auto text = row.take<std::string>();
-    const auto uuid = parse_uuid(text);
-    if (!uuid) continue;  // a stranger's: no recorder of ours has such an id
-
-    // Taking the lock and letting it go removes the file that the dead one left.
-    if (const auto lock = FileLock::try_acquire(archive.lock_path(*uuid))) {
-      close_session(archive.database(), session, SessionState::interrupted, std::string(left_open),
-                    std::nullopt);
-    } else if (row.take<std::string>() == device) {
-      throw Error(ExitCode::world,
-                  fmt::format("another session ({}) is measuring this device", text.substr(0, 8)),
-                  "wait until it has ended: two at once would measure each other");
-    }
+void refuse_second_run(const std::vector<LiveSession>& live, const std::string& device) {
+  for (const LiveSession& session : live) {
+    if (session.device_key != device) continue;
+    throw Error(ExitCode::world,
+                fmt::format("another session ({}) is measuring this device",
+                            to_text(session.id).substr(0, 8)),
+                "wait until it has ended: two at once would measure each other");
   }
 }
 
@@ -90,7 +68,7 @@ SessionWriter::SessionWriter(Archive& archive, const SessionHead& head) {
   with_archive_errors(archive.name(), [&] {
     auto work = std::make_unique<Work>(archive, acquire_lock(archive, head.id));
     SQLite::Transaction transaction = work->begin();
-    settle_running_sessions(archive, device_key(head.device, head.host));
+    refuse_second_run(close_dead_sessions(archive), device_key(head.device, head.host));
     SessionHead open = head;
     open.state = SessionState::running;
     open.interruption.reset();
@@ -136,7 +114,7 @@ void SessionWriter::finish(SessionState state, const std::optional<std::string>&
   with_archive_errors(work_->archive.name(), [&] {
     SQLite::Transaction transaction = work_->begin();
     work_->rows.insert_facts(work_->session, more_conditions);
-    close_session(work_->archive.database(), work_->session, state, interruption, ended);
+    close_session(work_->archive, work_->session, state, interruption, ended);
     transaction.commit();
   });
   work_.reset();

@@ -1,7 +1,11 @@
 #include "archive/import.h"
 
+#include <filesystem>
+#include <fstream>
 #include <functional>
 
+#include "archive/query.h"
+#include "archive/session_writer.h"
 #include "archive/sessions.h"
 #include "error_and_files.h"
 #include "support/builders.h"
@@ -104,4 +108,19 @@ TEST_CASE("a session that breaks a rule of the archive leaves nothing behind") {
   REQUIRE(error);
   CHECK(error->code() == ExitCode::archive);
   CHECK(content_of(folder / "diary.db") == before);
+}
+
+TEST_CASE("whoever writes next closes the session of a dead recorder and removes its lock file") {
+  const TempFolder folder;
+  Archive archive = open_archive(folder / "diary.db", Access::write);
+  {
+    SessionWriter writer(archive, a_head(1));
+  }  // gone without finish, as in a crash, but for the lock file
+  std::ofstream(archive.lock_path(an_id(1))) << "";
+
+  store_session(archive, a_small_session(2, {std::chrono::milliseconds(10)}));
+
+  const QueryResult stored = run_query(archive, "SELECT state FROM session ORDER BY id", {});
+  CHECK(std::get<std::string>(stored.rows.at(0).at(0)) == "interrupted");
+  CHECK_FALSE(std::filesystem::exists(archive.lock_path(an_id(1))));
 }

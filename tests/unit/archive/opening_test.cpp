@@ -66,6 +66,19 @@ TEST_CASE("a missing archive is made for writing, for us alone, with its folders
   CHECK(session_entries(open_archive(path, Access::read)).empty());
 }
 
+TEST_CASE("what is written survives a power cut: the journal is of the kind that was measured to") {
+  const TempFolder folder;
+  const Archive archive = open_archive(folder / "diary.db", Access::write);
+  const auto setting = [&](const std::string& name) {
+    return archive.database().execAndGet("PRAGMA " + name).getString();
+  };
+  CHECK(setting("journal_mode") == "delete");
+  CHECK(setting("synchronous") == "3");  // EXTRA
+  CHECK(setting("foreign_keys") == "1");
+  CHECK(setting("mmap_size") == "0");
+  CHECK(setting("cell_size_check") == "1");
+}
+
 TEST_CASE("a missing archive is not made for reading") {
   const TempFolder folder;
   for (const char* name : {"diary.db", "no/such/folder/diary.db"}) {

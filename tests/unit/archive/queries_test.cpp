@@ -37,6 +37,8 @@ void fill(Archive& archive) {
   later.results.push_back({a_cold_read_case(), {an_iteration(1, milliseconds(7))}});
   later.results.back().iterations[0].verdicts.cache = Level::refuted;
   store_session(archive, later);
+  append_event(archive, an_id(2), an_event(128, Event::Kind::exclude, "by mistake"));
+  append_event(archive, an_id(2), an_event(129, Event::Kind::include, "it was quiet after all"));
   Session excluded = a_small_session(3, {milliseconds(150)});
   excluded.head.started = a_moment(5);
   store_session(archive, excluded);
@@ -204,6 +206,7 @@ TEST_CASE("the queries say what they promise") {
     REQUIRE(all.size() == 4);
     CHECK(all[0][1] == "2026-06-06 20:17");  // local
     CHECK(all[0].back() == "new-firmware");
+    CHECK(all[1][11] == "0");  // included again
     CHECK(all[2][11] == "1");
     CHECK(rows(queries::session_list, {{"device", "Other*"}}).size() == 1);
   }

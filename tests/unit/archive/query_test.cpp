@@ -75,6 +75,13 @@ TEST_CASE("what is not one reading statement is refused") {
   }
 }
 
+TEST_CASE("what stands behind a NUL is not passed over") {
+  const TempFolder folder;
+  const Archive archive = open_archive(folder / "diary.db", Access::write);
+  const Error error = error_of_query(archive, std::string("SELECT 1\0DELETE FROM event", 26), {});
+  CHECK(contains(error.what(), "exactly one"));
+}
+
 TEST_CASE("comments and a semicolon behind the statement do no harm") {
   const TempFolder folder;
   const Archive archive = open_archive(folder / "diary.db", Access::write);

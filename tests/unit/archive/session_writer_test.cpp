@@ -219,5 +219,5 @@ TEST_CASE("a locked archive is said to be locked") {
 
   REQUIRE(error);
   CHECK(error->code() == ExitCode::archive);
-  CHECK(contains(error->what(), "locked"));
+  CHECK(contains(error->what(), "is locked by another program"));
 }
