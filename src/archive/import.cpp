@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -124,11 +125,17 @@ Stored store_session(Archive& archive, const Session& session) {
     const bool known = row_of(database, session.head.id).has_value();
     if (known) require_equal(archive, content);
 
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    auto transaction =
+        std::make_unique<SQLite::Transaction>(database, SQLite::TransactionBehavior::IMMEDIATE);
+    if (!known && row_of(database, session.head.id)) {
+      // Somebody else has stored it just now: look at it from the start.
+      transaction.reset();
+      return store_session(archive, session);
+    }
     close_dead_sessions(archive);
     if (!known) insert(database, content);
     add_events(database, session.head.id, session.head.events);
-    transaction.commit();
+    transaction->commit();
     return known ? Stored::already_here : Stored::added;
   });
 }

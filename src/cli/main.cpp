@@ -35,7 +35,8 @@ int main(int count, char** values) {
                                                          : World::ErrorReader::program};
 
   const std::vector<std::string> arguments(values + (count > 0 ? 1 : 0), values + count);
-  const ExitCode code = delivered(run(arguments, world), out.finish(), err);
+  ExitCode code = run(arguments, world);
+  code = delivered(code, out.finish(), err);
   err.finish();
   if (code == ExitCode::interrupted) {
     if (const auto signal = platform.interruption()) die_of_signal(*signal);

@@ -17,8 +17,10 @@ struct CleanRequest {
 ExitCode clean_directory(const CleanRequest& request, World& world) {
   const Cleaned report = clean(world.platform, request.directory);
   for (const Cleaned::Removed& removed : report.removed) {
-    world.out << fmt::format("removed {} with {}\n", terminal_text(removed.name),
-                             counted(removed.files, "file"));
+    const std::string name = terminal_text(removed.name);
+    const std::string files = counted(removed.files, "file");
+    world.out << (removed.gone ? fmt::format("removed {} with {}\n", name, files)
+                               : fmt::format("removed {} of {}\n", files, name));
   }
   for (const Kept& kept : report.kept) {
     world.out << fmt::format("kept {}: {}\n", terminal_text(kept.name), terminal_text(kept.reason));

@@ -22,7 +22,7 @@ struct ExportRequest {
   ArchiveOption archive;
   SelectorOption selector;
   std::string format = "json";
-  std::string output;
+  std::optional<std::string> output;
   bool force = false;
 };
 
@@ -46,10 +46,11 @@ ExitCode export_sessions(const ExportRequest& request, World& world) {
   };
 
   const Replace replace = request.force ? Replace::yes : Replace::no;
-  if (std::filesystem::is_directory(request.output)) {
+  std::error_code not_there;
+  if (request.output && std::filesystem::is_directory(*request.output, not_there)) {
     for (const std::size_t index : selection.sessions) {
       const auto file =
-          std::filesystem::path(request.output) / (to_text(entries[index].id) + ".json");
+          std::filesystem::path(*request.output) / (to_text(entries[index].id) + ".json");
       write_file(file, read(index), replace);
       world.out << terminal_text(file.string()) << '\n';
     }
@@ -63,10 +64,10 @@ ExitCode export_sessions(const ExportRequest& request, World& world) {
         "name an existing folder with --output to get a file for each");
   }
   const Session session = read(selection.sessions.front());
-  if (request.output.empty()) {
-    write_session_json(world.out, session);
+  if (request.output) {
+    write_file(*request.output, session, replace);
   } else {
-    write_file(request.output, session, replace);
+    write_session_json(world.out, session);
   }
   return ExitCode::done;
 }

@@ -55,6 +55,7 @@ void report(World& world, const Archive& archive, const std::vector<Session>& se
 ExitCode import_files(const ImportRequest& request, World& world) {
   const auto sessions = read_files(request.files);
   Archive archive = open_archive(request.archive.path(world), Access::write);
+  check_for_damage(archive);
   std::vector<Stored> stored;
   try {
     for (const Session& session : sessions) stored.push_back(store_session(archive, session));

@@ -32,7 +32,10 @@ void ArchiveOption::add_to(CLI::App& app) {
 }
 
 std::string ArchiveOption::path(const World& world) const {
-  if (!file.empty()) return file;
+  if (file && file->empty()) {
+    throw Error(ExitCode::usage, "--archive names no file", "leave it out for your own archive");
+  }
+  if (file) return *file;
   if (const auto named = world.environment("DISKDIARY_ARCHIVE")) return *named;
   if (world.default_archive) return *world.default_archive;
   throw Error(ExitCode::usage,

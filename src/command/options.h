@@ -17,7 +17,7 @@ std::size_t page_width(const World& world);
 /// Options that several commands share, so that they are spelled and behave alike everywhere.
 
 struct ArchiveOption {
-  std::string file;
+  std::optional<std::string> file;
 
   void add_to(CLI::App& app);
   /// --archive, else $DISKDIARY_ARCHIVE, else the default place. Throws Error (usage) when there is

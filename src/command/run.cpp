@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <exception>
 #include <memory>
 
 #include <fmt/format.h>
@@ -5,10 +7,12 @@
 #include "archive/opening.h"
 #include "archive/session_writer.h"
 #include "archive/sessions.h"
+#include "base/error.h"
 #include "base/escape.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "command/commands.h"
+#include "command/device_lock.h"
 #include "command/run_progress.h"
 #include "command/run_request.h"
 #include "measure/leftovers.h"
@@ -76,18 +80,24 @@ void announce(World& world, const Plan& plan, const std::string& directory) {
       about(expected_duration(plan)));
 }
 
-RunSummary summary_of(const Archive& archive, const Uuid& id, const RunReport& report) {
+RunSummary summary_of(const Archive& archive, const Uuid& id, const RunReport& report,
+                      const RunRequest& request) {
   const Session session = read_session(archive, id, Detail::timings);
-  RunSummary summary{.short_id = short_id(id, session_entries(archive)),
-                     .archive = archive.name(),
-                     .iterations_kept = 0,
-                     .failures = report.failures,
-                     .interruption = report.interruption,
-                     .flagged = {}};
+  RunSummary summary;
+  summary.short_id = short_ids(archive, std::vector{id}).front();
+  summary.archive = archive.name();
+  summary.archive_named = request.archive.file.has_value();
+  summary.failures = report.failures;
+  summary.interruption = report.interruption;
   for (const CaseResult& result : session.results) {
     const CaseSummary of_case = summarize(result, session.head);
     summary.iterations_kept += of_case.n;
     if (!of_case.caveats.empty()) summary.flagged.push_back({result.key, of_case.caveats});
+    for (const Iteration& iteration : result.iterations) {
+      if (summary.first_failure || !iteration.failure) continue;
+      summary.first_failure = fmt::format("{}, at {}: {}", label(result.key),
+                                          iteration.failure->step, iteration.failure->text);
+    }
   }
   return summary;
 }
@@ -98,26 +108,56 @@ ExitCode exit_code(const RunReport& report) {
   return clean_end && report.kept.empty() ? ExitCode::done : ExitCode::world;
 }
 
-ExitCode measure(const RunRequest& request, World& world) {
-  Platform& platform = world.platform;
-  const Page page{.format = Format::table, .width = page_width(world), .colour = Colour::off};
-  const Plan plan = request.plan(platform);
-  if (request.dry_run) {
-    write_run_plan(world.out, described(plan, request.directory), page);
-    return ExitCode::done;
+void report_kept(World& world, const RunReport& report) {
+  for (const Kept& kept : report.kept) {
+    world.err << fmt::format("diskdiary: left in place: {}, {}\n", terminal_text(kept.name),
+                             terminal_text(kept.reason));
   }
-  const Limits limits = request.limits();
-  preflight(platform, request.directory, plan, limits);
-  report_leftovers(world, request.directory);
+}
 
-  Archive archive = open_archive(request.archive.path(world), Access::write);
+/// The archive gave up in mid-run: says what it has, and passes the reason on.
+[[noreturn]] void end_without_archive(World& world, SessionWriter& writer, const Uuid& id,
+                                      const RunReport& report) {
+  world.err << fmt::format("diskdiary: session {} keeps the {} before this\n",
+                           to_text(id).substr(0, 8),
+                           counted(std::max<std::int64_t>(0, report.iterations - 1), "iteration"));
+  try {
+    writer.finish(report.state, report.interruption, world.platform.clock().wall().utc, {});
+  } catch (const Error&) {
+    // The reason below is the first one; readers see the session as interrupted all the same.
+  }
+  std::rethrow_exception(report.sink_failure);
+}
+
+SessionHead head_of(const RunRequest& request, const Plan& plan, const Archive& archive,
+                    Platform& platform) {
   const Uuid id = random_uuid(platform.random_bytes());
   SessionHead head = describe_session(platform, request.directory, plan, id);
   head.tool_version = program_version;
   if (!request.label.empty()) head.label = request.label;
   head.events = request.events(platform);
   head.conditions.push_back(archive_on_target(platform, archive.path(), head.conditions));
+  return head;
+}
+
+ExitCode measure(const RunRequest& request, World& world) {
+  Platform& platform = world.platform;
+  const Page page{.format = Format::table, .width = page_width(world), .colour = Colour::off};
+  const Plan plan = request.plan(platform);
+  const Limits limits = request.limits();
+  if (request.dry_run) {
+    write_run_plan(world.out, described(plan, request.directory), page);
+    preflight(platform, request.directory, plan, limits);
+    return ExitCode::done;
+  }
+  platform.interruption();  // from here on a signal ends the run in good order
+  preflight(platform, request.directory, plan, limits);
+
+  Archive archive = open_archive(request.archive.path(world), Access::write);
+  const SessionHead head = head_of(request, plan, archive, platform);
+  const FileLock device = lock_device(world, archive, head);
   SessionWriter writer(archive, head);
+  report_leftovers(world, request.directory);
   announce(world, plan, request.directory);
 
   const ClockReadings at_start = read_clocks(platform.clock());
@@ -125,15 +165,13 @@ ExitCode measure(const RunRequest& request, World& world) {
   RunReport report;
   {
     TerminalProgress progress(world);
-    report = run_plan(platform, request.directory, plan, id, limits, sink, progress);
+    report = run_plan(platform, request.directory, plan, head.id, limits, sink, progress);
   }
+  report_kept(world, report);
+  if (report.sink_failure) end_without_archive(world, writer, head.id, report);
   writer.finish(report.state, report.interruption, platform.clock().wall().utc,
                 closing_conditions(platform, request.directory, at_start));
-  for (const Kept& kept : report.kept) {
-    world.err << fmt::format("diskdiary: left in place: {}, {}\n", terminal_text(kept.name),
-                             terminal_text(kept.reason));
-  }
-  write_run_summary(world.out, summary_of(archive, id, report), page);
+  write_run_summary(world.out, summary_of(archive, head.id, report, request), page);
   return exit_code(report);
 }
 

@@ -12,12 +12,23 @@ namespace {
 
 /// A comma-separated list through one item's parser; nothing when the option was not given.
 template <typename Parse>
-auto list_of(const std::string& words, Parse parse)
-    -> std::optional<std::vector<decltype(parse(words))>> {
-  if (words.empty()) return std::nullopt;
-  std::vector<decltype(parse(words))> items;
-  for (const std::string& word : split(words, ',')) items.push_back(parse(word));
+auto list_of(const std::optional<std::string>& words, Parse parse)
+    -> std::optional<std::vector<decltype(parse(*words))>> {
+  if (!words) return std::nullopt;
+  std::vector<decltype(parse(*words))> items;
+  for (const std::string& word : split(*words, ',')) items.push_back(parse(word));
   return items;
+}
+
+std::optional<std::int64_t> number(std::string_view option,
+                                   const std::optional<std::string>& word) {
+  if (!word) return std::nullopt;
+  const auto value = parse_integer(*word);
+  if (!value) {
+    throw Error(ExitCode::usage, fmt::format("\"{}\" is no whole number for {}", *word, option),
+                "write it in digits, as in 10");
+  }
+  return value;
 }
 
 std::uint64_t drawn_seed(Platform& platform) {
@@ -68,19 +79,22 @@ void RunRequest::add_to(CLI::App& app) {
 Plan RunRequest::plan(Platform& platform) const {
   PlanOptions options;
   options.sizes = list_of(sizes, [](const std::string& word) { return parse_bytes(word); });
-  options.files = files;
+  options.files = number("--files", files);
   options.syncs = list_of(syncs, [](const std::string& word) { return parse_sync(word); });
   options.caches = list_of(caches, [](const std::string& word) { return parse_cache(word); });
-  options.rounds = rounds;
-  options.warm_up_rounds = warm_up_rounds;
-  if (seed && *seed < 0) throw Error(ExitCode::usage, "--seed takes a number from 0 up");
-  options.seed = seed ? static_cast<std::uint64_t>(*seed) : drawn_seed(platform);
+  options.rounds = number("--rounds", rounds);
+  options.warm_up_rounds = number("--warmup", warm_up_rounds);
+  const auto named_seed = number("--seed", seed);
+  if (named_seed && *named_seed < 0) {
+    throw Error(ExitCode::usage, "--seed takes a number from 0 up");
+  }
+  options.seed = named_seed ? static_cast<std::uint64_t>(*named_seed) : drawn_seed(platform);
   const Plan plan = apply(named_plan(profile), options);
 
-  if (!budget.empty() && bytes_to_write(plan) > parse_bytes(budget)) {
+  if (budget && bytes_to_write(plan) > parse_bytes(*budget)) {
     throw Error(ExitCode::usage,
                 fmt::format("this plan writes {}, more than the budget of {}",
-                            approximate_text(bytes_to_write(plan)), to_text(parse_bytes(budget))),
+                            approximate_text(bytes_to_write(plan)), to_text(parse_bytes(*budget))),
                 "take fewer --rounds or smaller --sizes; --dry-run shows what each case writes");
   }
   return plan;
@@ -89,7 +103,7 @@ Plan RunRequest::plan(Platform& platform) const {
 Limits RunRequest::limits() const {
   Limits limits;
   if (allow_file_system) limits.file_systems = Limits::FileSystems::any;
-  if (!reserve.empty()) limits.reserve = parse_bytes(reserve);
+  if (reserve) limits.reserve = parse_bytes(*reserve);
   return limits;
 }
 

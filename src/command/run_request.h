@@ -17,15 +17,15 @@ namespace diary {
 struct RunRequest {
   std::string directory = ".";
   std::string profile = "default";
-  std::string sizes;
-  std::string syncs;
-  std::string caches;
-  std::string budget;
-  std::string reserve;
-  std::optional<std::int64_t> files;
-  std::optional<std::int64_t> rounds;
-  std::optional<std::int64_t> warm_up_rounds;
-  std::optional<std::int64_t> seed;
+  std::optional<std::string> sizes;
+  std::optional<std::string> syncs;
+  std::optional<std::string> caches;
+  std::optional<std::string> budget;
+  std::optional<std::string> reserve;
+  std::optional<std::string> files;
+  std::optional<std::string> rounds;
+  std::optional<std::string> warm_up_rounds;
+  std::optional<std::string> seed;
   std::string label;
   std::vector<std::string> notes;
   std::vector<std::string> tags;

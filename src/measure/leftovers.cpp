@@ -17,17 +17,23 @@ namespace {
 
 constexpr std::size_t longest_owner_file = std::size_t{4} << 20U;
 
+[[noreturn]] void refuse(const std::filesystem::path& directory, const std::system_error& error) {
+  const std::string name = directory.string();
+  const std::string measured = "name the directory that was measured";
+  if (error.code() == std::errc::no_such_file_or_directory) {
+    throw Error(ExitCode::usage, fmt::format("there is no directory \"{}\"", name), measured);
+  }
+  if (error.code() == std::errc::not_a_directory) {
+    throw Error(ExitCode::usage, fmt::format("\"{}\" is not a directory", name), measured);
+  }
+  throw cannot(fmt::format("look into \"{}\"", name), error, "name a directory that you may read");
+}
+
 OpenDirectory opened(Disk& disk, const std::filesystem::path& directory) {
   try {
     return {disk, disk.open_directory(directory)};
   } catch (const std::system_error& error) {
-    if (error.code() == std::errc::no_such_file_or_directory ||
-        error.code() == std::errc::not_a_directory) {
-      throw Error(ExitCode::usage, fmt::format("there is no directory \"{}\"", directory.string()),
-                  "name the directory that was measured");
-    }
-    throw cannot(fmt::format("look into \"{}\"", directory.string()), error,
-                 "name a directory that you may read");
+    refuse(directory, error);
   }
 }
 
@@ -108,13 +114,7 @@ void visit_workspaces(Platform& platform, const std::filesystem::path& directory
   try {
     names = disk.names_in(parent.get());
   } catch (const std::system_error& error) {
-    if (error.code() == std::errc::no_such_file_or_directory ||
-        error.code() == std::errc::not_a_directory) {
-      throw Error(ExitCode::usage, fmt::format("there is no directory \"{}\"", directory.string()),
-                  "name the directory that was measured");
-    }
-    throw cannot(fmt::format("look into \"{}\"", directory.string()), error,
-                 "name a directory that you may read");
+    refuse(directory, error);
   }
   for (const std::string& name : names) {
     const auto session = session_of_workspace(name);
@@ -145,7 +145,9 @@ Cleaned clean(Platform& platform, const std::filesystem::path& directory) {
     } else {
       const Swept swept = examination.sweep(parent);
       cleaned.kept.insert(cleaned.kept.end(), swept.kept.begin(), swept.kept.end());
-      if (swept.kept.empty()) cleaned.removed.push_back({found.name, swept.files_removed});
+      if (swept.kept.empty() || swept.files_removed > 0) {
+        cleaned.removed.push_back({found.name, swept.files_removed, swept.kept.empty()});
+      }
     }
   });
   return cleaned;

@@ -33,6 +33,7 @@ struct Cleaned {
   struct Removed {
     std::string name;  ///< of the workspace
     std::int64_t files = 0;
+    bool gone = true;  ///< the workspace itself; otherwise something in it was kept
 
     friend bool operator==(const Removed&, const Removed&) = default;
   };

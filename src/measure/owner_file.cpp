@@ -43,17 +43,33 @@ bool read_head(const std::vector<std::string>& lines, OwnerRecord& record) {
   return true;
 }
 
+bool all_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// The names that a run gives; any other makes the file somebody else's.
+bool is_large_file(std::string_view name) {
+  constexpr std::string_view to_read = "read-";
+  return name == "written" ||
+         (name.starts_with(to_read) && all_digits(name.substr(to_read.size())));
+}
+
+bool is_folder_of_small_files(std::string_view name) {
+  constexpr std::string_view files = "files-";
+  return name.starts_with(files) && all_digits(name.substr(files.size()));
+}
+
 bool read_name(const std::string& line, OwnerRecord& record) {
   if (const auto file = after("file", line)) {
     record.files.push_back(*file);
-    return true;
+    return is_large_file(*file);
   }
   const auto folder = after("folder", line);
   if (!folder) return false;
   const auto words = split(*folder, ' ');
   if (words.size() != 2) return false;
   const auto files = parse_integer(words[1]);
-  if (!files || *files < 0) return false;
+  if (!files || *files < 0 || !is_folder_of_small_files(words[0])) return false;
   record.folders.push_back({words[0], *files});
   return true;
 }

@@ -40,7 +40,7 @@ void arrange(Plan& plan) {
 }
 
 bool reads_what_was_written(const Plan& plan, const CaseKey& key) {
-  if (plan.order != Plan::Order::fixed || key.test != Test::read) return false;
+  if (plan.order != Plan::Order::fixed || key.cache != Cache::as_left) return false;
   return std::any_of(plan.cases.begin(), plan.cases.end(), [&](const CaseKey& other) {
     return other.test == Test::write && other.bytes == key.bytes;
   });

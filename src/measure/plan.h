@@ -28,7 +28,8 @@ struct Plan {
 void arrange(Plan& plan);
 
 /// Whether this case reads the file that a case before it in the same round has written: so in a
-/// plan of fixed order that writes a file of this size. All others read the read set.
+/// plan of fixed order that writes a file of this size, if it is read as it was left. All others
+/// read the read set.
 bool reads_what_was_written(const Plan& plan, const CaseKey& key);
 
 /// The sizes of the files that are written once, before the first round, to be read in all of them.

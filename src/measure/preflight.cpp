@@ -31,6 +31,10 @@ void check_access(const DirectoryAccess& access, const std::string& name) {
 }
 
 void check_rights(const DirectoryAccess& access, const std::string& name) {
+  if (access.read_only) {
+    throw Error(ExitCode::world, fmt::format("the file system of \"{}\" is read-only", name),
+                "name a directory on a file system that is mounted for writing");
+  }
   if (!access.writable) {
     throw Error(ExitCode::world, fmt::format("no permission to write to \"{}\"", name),
                 "name a directory of your own on the disk that is to be measured");
@@ -82,7 +86,7 @@ void check_room(const Space& space, const std::string& name, const Plan& plan,
                     approximate_text(reserve_of(space, limits))),
         "make room, name smaller --sizes, or a smaller --reserve");
   }
-  if (space.inodes_free && *space.inodes_free < peak_files(plan) + spare_inodes) {
+  if (inodes_for(space, peak_files(plan)) == Room::too_little) {
     throw Error(
         ExitCode::world,
         fmt::format("the file system of \"{}\" has room for {} more files, and {} are needed", name,
@@ -115,17 +119,23 @@ Room room_for(const Space& space, Bytes needed, const Limits& limits) {
                                                                            : Room::enough;
 }
 
+Room inodes_for(const Space& space, std::int64_t files) {
+  return space.inodes_free && *space.inodes_free < files + spare_inodes ? Room::too_little
+                                                                        : Room::enough;
+}
+
 void preflight(Platform& platform, const std::filesystem::path& directory, const Plan& plan,
                const Limits& limits) {
   const std::string name = directory.string();
   const DirectoryAccess access = platform.access(directory);
   check_access(access, name);
-  check_volume(platform.volume(directory), name, limits);
-  check_rights(access, name);
   try {
+    check_volume(platform.volume(directory), name, limits);
+    check_rights(access, name);
     const OpenDirectory folder(platform.disk(), platform.disk().open_directory(directory));
     check_room(platform.disk().space(folder.get()), name, plan, limits);
   } catch (const std::system_error& error) {
+    check_rights(access, name);
     throw cannot(fmt::format("look into \"{}\"", name), error,
                  "name a directory that you may read and write");
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -35,5 +36,7 @@ void preflight(Platform& platform, const std::filesystem::path& directory, const
 /// Asked again before each iteration: whether there is room for so much and the reserve.
 enum class Room { enough, too_little };
 Room room_for(const Space& space, Bytes needed, const Limits& limits);
+/// The same for so many more files, and 1000 besides; enough where inodes are not limited.
+Room inodes_for(const Space& space, std::int64_t files);
 
 }  // namespace diary

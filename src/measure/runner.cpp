@@ -111,7 +111,9 @@ class Run {
   Go one(std::size_t index, int round, int position) {
     if (stop_if_asked() == Go::stop) return Go::stop;
     const CaseKey& key = plan_.cases[index];
-    if (room_for(bench_.space(), space_for(key), limits_) == Room::too_little) {
+    const Space space = bench_.space();
+    if (room_for(space, space_for(key), limits_) == Room::too_little ||
+        inodes_for(space, key.files.value_or(1)) == Room::too_little) {
       return stop(fmt::format("there is no longer room for {}", label(key)));
     }
     tell(label(key), round);
@@ -125,7 +127,12 @@ class Run {
     iteration->kind =
         round < plan_.warm_up_rounds ? Iteration::Kind::warm_up : Iteration::Kind::measured;
     ++report_.iterations;
-    sink_.accept(key, *iteration, bench_.written());
+    try {
+      sink_.accept(key, *iteration, bench_.written());
+    } catch (...) {
+      report_.sink_failure = std::current_exception();
+      return stop("an iteration could not be stored");
+    }
     return count_failure(*iteration);
   }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -24,8 +25,7 @@ class Sink {
   virtual ~Sink() = default;
 
   /// Called after each iteration, failed and warm-up ones too, before the device settles for the
-  /// next; never inside a timed region. What it throws ends the run, and leaves `run_plan` after
-  /// the workspace is gone.
+  /// next; never inside a timed region. What it throws ends the run and stands in the report.
   virtual void accept(const CaseKey& key, const Iteration& iteration, Bytes written_so_far) = 0;
 };
 
@@ -55,7 +55,8 @@ struct RunReport {
   std::int64_t iterations = 0;              ///< delivered
   std::int64_t failures = 0;                ///< among them
   Bytes written;
-  std::vector<Kept> kept;  ///< what could not be removed from the measured directory
+  std::vector<Kept> kept;           ///< what could not be removed from the measured directory
+  std::exception_ptr sink_failure;  ///< what the sink threw; the run ended there
 };
 
 /// Measures the plan in the directory: the read set, then round by round every case, warm-up rounds
@@ -66,7 +67,7 @@ struct RunReport {
 /// gone), when there is no longer room for the next case, and on a signal. Whatever happens,
 /// exceptions included, the workspace is removed as far as it is ours.
 ///
-/// Throws Error (world) when the workspace cannot be made, and what the sink throws.
+/// Throws Error (world) when the workspace cannot be made.
 RunReport run_plan(Platform& platform, const std::filesystem::path& directory, const Plan& plan,
                    const Uuid& session, const Limits& limits, Sink& sink, Progress& progress);
 

@@ -189,7 +189,7 @@ void Selecting::apply(const SessionAtom& atom) {
     const auto* property = std::get_if<WithProperty>(&atom.condition);
     if (atom.sense == SessionAtom::Sense::is && range) advice = hint(*range);
     if (atom.sense == SessionAtom::Sense::is && property) advice = hint(*property);
-    const std::string of = before == 1 ? "does not select the only session"
+    const std::string of = before == 1 ? "does not fit the only session"
                                        : fmt::format("selects none of the {} sessions", before);
     const std::string where =
         left_.size() == entries_.size() ? "" : " that the words before it leave";

@@ -17,6 +17,13 @@ extern "C" void remember_signal(int signal) {
 
 }  // namespace
 
+void ignore_write_signals() {
+  struct sigaction ignoring {};
+  ignoring.sa_handler = SIG_IGN;
+  ::sigaction(SIGPIPE, &ignoring, nullptr);
+  ::sigaction(SIGXFSZ, &ignoring, nullptr);
+}
+
 void catch_signals() {
   struct sigaction remembering {};
   remembering.sa_handler = remember_signal;
@@ -30,11 +37,6 @@ void catch_signals() {
   struct sigaction inherited {};
   ::sigaction(SIGHUP, nullptr, &inherited);
   if (inherited.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &remembering, nullptr);
-
-  struct sigaction ignoring {};
-  ignoring.sa_handler = SIG_IGN;
-  ::sigaction(SIGPIPE, &ignoring, nullptr);
-  ::sigaction(SIGXFSZ, &ignoring, nullptr);
 }
 
 std::optional<int> caught_signal() {

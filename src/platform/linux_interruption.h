@@ -4,8 +4,10 @@
 
 namespace diary {
 
-/// From now on INT, TERM, HUP and QUIT are remembered instead of ending the process, and PIPE and
-/// XFSZ ignored, so that the calls fail with EPIPE and EFBIG.
+/// From now on PIPE and XFSZ are ignored, so that the calls fail with EPIPE and EFBIG.
+void ignore_write_signals();
+
+/// From now on INT, TERM, HUP and QUIT are remembered instead of ending the process.
 void catch_signals();
 
 /// The first signal that asked us to stop.

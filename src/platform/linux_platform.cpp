@@ -19,7 +19,7 @@ namespace {
 
 class LinuxPlatform final : public Platform {
  public:
-  LinuxPlatform() { catch_signals(); }
+  LinuxPlatform() { ignore_write_signals(); }
 
   Disk& disk() override { return disk_; }
   Clock& clock() override { return clock_; }
@@ -41,14 +41,20 @@ class LinuxPlatform final : public Platform {
 
   std::array<std::uint8_t, 16> random_bytes() override;
   std::int64_t process_id() override { return ::getpid(); }
+  std::string user_id() override { return std::to_string(::geteuid()); }
   std::string boot_id() override {
     return read_text("/proc/sys/kernel/random/boot_id").text.value_or("");
   }
-  std::optional<int> interruption() override { return caught_signal(); }
+  std::optional<int> interruption() override {
+    if (!catching_) catch_signals();
+    catching_ = true;
+    return caught_signal();
+  }
 
  private:
   LinuxDisk disk_;
   LinuxClock clock_;
+  bool catching_ = false;
 };
 
 DirectoryAccess LinuxPlatform::access(const std::filesystem::path& directory) {
@@ -56,13 +62,14 @@ DirectoryAccess LinuxPlatform::access(const std::filesystem::path& directory) {
   if (::stat(directory.c_str(), &found) != 0) {
     if (errno == ENOENT || errno == ENOTDIR) return {};
     // It may be a directory or not: whoever cannot look at it cannot write to it.
-    if (errno == EACCES) return {DirectoryAccess::Kind::directory, false, false};
+    if (errno == EACCES) return {DirectoryAccess::Kind::directory, false, false, false};
     throw_errno("stat");
   }
-  if (!S_ISDIR(found.st_mode)) return {DirectoryAccess::Kind::not_a_directory, false, false};
+  if (!S_ISDIR(found.st_mode)) return {DirectoryAccess::Kind::not_a_directory, false, false, false};
   const bool writable = ::faccessat(AT_FDCWD, directory.c_str(), W_OK | X_OK, AT_EACCESS) == 0;
   const bool open_to_others = (found.st_mode & S_IWOTH) != 0 && (found.st_mode & S_ISVTX) == 0;
-  return {DirectoryAccess::Kind::directory, writable, open_to_others};
+  const bool read_only = !writable && errno == EROFS;
+  return {DirectoryAccess::Kind::directory, writable, open_to_others, read_only};
 }
 
 std::array<std::uint8_t, 16> LinuxPlatform::random_bytes() {

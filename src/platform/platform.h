@@ -25,6 +25,7 @@ struct DirectoryAccess {
   enum class Kind { directory, missing, not_a_directory } kind = Kind::missing;
   bool writable = false;
   bool writable_by_others = false;  ///< and not protected by the sticky bit
+  bool read_only = false;           ///< its file system is mounted so, hence not writable
 };
 
 /// Everything that the program wants from the operating system for measuring. There is a native
@@ -56,16 +57,19 @@ class Platform {
   /// Sixteen bytes that nobody can foresee.
   virtual std::array<std::uint8_t, 16> random_bytes() = 0;
   virtual std::int64_t process_id() = 0;
+  /// A word for the user that we run as, fit for a file name.
+  virtual std::string user_id() = 0;
   /// An id that changes with every boot; empty where the system has none.
   virtual std::string boot_id() = 0;
 
-  /// The number of the signal that asked us to stop, once there was one. Cheap enough to ask
+  /// The number of the signal that asked us to stop, once there was one. From the first question
+  /// on, INT, TERM, HUP and QUIT are remembered and end nothing by themselves. Cheap enough to ask
   /// between two calls of a timed region.
   virtual std::optional<int> interruption() = 0;
 };
 
-/// The platform that the program was built for. Signals are caught from the first call on:
-/// INT, TERM, HUP and QUIT are remembered, PIPE and XFSZ ignored.
+/// The platform that the program was built for. From the first call on the signals PIPE and XFSZ
+/// are ignored.
 Platform& native_platform();
 
 /// Ends the process by the signal, with its default action, so that the shell sees what happened.

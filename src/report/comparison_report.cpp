@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -52,14 +54,35 @@ void write_side(Sheet& sheet, const std::string& name, std::span<const Session> 
       {name, each_once(sessions, [](const SessionHead& h) { return display_name(h.device); }),
        sessions_text(sessions), dates_text(sessions), each_once(sessions, system_text)},
       2, 3);
+  std::set<std::string> devices;
+  auto first = sessions[0].head.started.utc;
+  auto last = first;
+  for (const Session& session : sessions) {
+    devices.insert(device_key(session.head.device, session.head.host));
+    first = std::min(first, session.head.started.utc);
+    last = std::max(last, session.head.started.utc);
+  }
+  if (devices.size() > 1) {
+    sheet.line(
+        fmt::format("   {} mixes {} devices: its spread is not that of one", name, devices.size()),
+        Tone::worse);
+  }
+  // Sessions this close can be correlated, and then the intervals are too narrow.
+  if (sessions.size() > 1 && last - first < std::chrono::minutes(10)) {
+    sheet.line(fmt::format("   {}: all sessions began within 10 minutes, and neighbouring sessions "
+                           "may resemble each other",
+                           name),
+               Tone::worse);
+  }
 }
 
-std::string adjust_text(Adjust adjust) {
+std::string adjust_text(Adjust adjust, std::int64_t family) {
+  const std::string over = " over " + counted(family, "case");
   switch (adjust) {
     case Adjust::benjamini_hochberg:
-      return "p adjusted by Benjamini-Hochberg";
+      return "p adjusted by Benjamini-Hochberg" + over;
     case Adjust::holm:
-      return "p adjusted by Holm";
+      return "p adjusted by Holm" + over;
     case Adjust::none:
       break;
   }
@@ -76,9 +99,10 @@ void write_conditions(Sheet& sheet, const Comparison& comparison) {
   if (!comparison.not_recorded.empty()) {
     sheet.line("not recorded: " + join(comparison.not_recorded, ", "), Tone::dim);
   }
-  const bool family = std::any_of(comparison.cases.begin(), comparison.cases.end(), in_family);
+  const std::int64_t family =
+      std::count_if(comparison.cases.begin(), comparison.cases.end(), in_family);
   sheet.pieces({counted(static_cast<std::int64_t>(comparison.cases.size()), "matched case"),
-                family ? adjust_text(comparison.options.adjust) : "",
+                family > 0 ? adjust_text(comparison.options.adjust, family) : "",
                 fmt::format("threshold {}", percent_text(comparison.options.delta)), "ratio = B/A"},
                3);
 }
@@ -108,10 +132,11 @@ void explain_same(Sheet& sheet, const Comparison& comparison) {
       std::any_of(comparison.cases.begin(), comparison.cases.end(),
                   [](const CaseComparison& one) { return one.verdict == Verdict::same; });
   if (!any) return;
-  sheet.line(fmt::format("~ same: the {} interval of the ratio lies within the threshold of {}",
-                         percent_text(1 - 2 * comparison.options.alpha),
-                         percent_text(comparison.options.delta)),
-             Tone::dim);
+  sheet.line(
+      fmt::format("~ same: the interval of the ratio at {} or more lies within the threshold of {}",
+                  percent_text(1 - 2 * comparison.options.alpha),
+                  percent_text(comparison.options.delta)),
+      Tone::dim);
 }
 
 }  // namespace

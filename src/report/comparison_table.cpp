@@ -43,7 +43,7 @@ std::string method_name(CaseComparison::Method method) {
     case CaseComparison::Method::welch:
       return "Welch on log session medians";
     case CaseComparison::Method::prediction_range:
-      return "range of earlier sessions";
+      return "range of the side with more sessions, not adjusted";
     case CaseComparison::Method::none:
       break;
   }

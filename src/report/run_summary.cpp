@@ -81,10 +81,14 @@ void write_run_summary(std::ostream& out, const RunSummary& summary, const Page&
   if (summary.interruption) {
     sheet.line(fmt::format("interrupted: {}", *summary.interruption), Tone::worse);
   }
+  if (summary.first_failure) {
+    sheet.line(fmt::format("first failure: {}", *summary.first_failure), Tone::worse);
+  }
   for (const Remark& remark : remarks(summary)) {
     sheet.line(fmt::format("flagged: {}: {}", shortened_list(remark.cases, 3), remark.sentence));
   }
-  sheet.line(fmt::format("look at it: diskdiary show {}", summary.short_id));
+  sheet.line(fmt::format("look at it: diskdiary show {}{}", summary.short_id,
+                         summary.archive_named ? " --archive " + summary.archive : ""));
 }
 
 }  // namespace diary

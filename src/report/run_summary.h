@@ -40,9 +40,11 @@ void write_run_plan(std::ostream& out, const RunPlan& plan, const Page& page);
 struct RunSummary {
   std::string short_id;
   std::string archive;               ///< the file
+  bool archive_named = false;        ///< by an option, so that the next command must be told, too
   std::int64_t iterations_kept = 0;  ///< finished, no warm-up
   std::int64_t failures = 0;
-  std::optional<std::string> interruption;  ///< why, when it did not run to its end
+  std::optional<std::string> first_failure;  ///< "write 64 MiB fsync, at write: No space left ..."
+  std::optional<std::string> interruption;   ///< why, when it did not run to its end
   /// What was flagged, by case.
   struct Flagged {
     CaseKey key;

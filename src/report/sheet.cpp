@@ -42,7 +42,8 @@ void Sheet::line(const std::string& raw, Tone tone, std::size_t hanging) {
   write_hanging(out_, lines, hanging, tone, page_.colour);
 }
 
-void Sheet::pieces(const std::vector<std::string>& raw, std::size_t gap, std::size_t hanging) {
+void Sheet::pieces(std::vector<std::string> raw, std::size_t gap, std::size_t hanging) {
+  std::erase(raw, std::string());
   if (page_.format == Format::md) {
     out_ << join(escaped(raw, markdown_text), " · ") << "\n\n";
     return;

@@ -20,7 +20,7 @@ class Sheet {
   void line(const std::string& raw, Tone tone = Tone::plain, std::size_t hanging = 2);
 
   /// Pieces that stay whole, as many on a line as fit; further lines are indented by `hanging`.
-  void pieces(const std::vector<std::string>& raw, std::size_t gap = 2, std::size_t hanging = 2);
+  void pieces(std::vector<std::string> raw, std::size_t gap = 2, std::size_t hanging = 2);
 
   void table(const Table& table);
 

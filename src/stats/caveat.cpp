@@ -80,7 +80,8 @@ std::string sentence_on_evidence(const Caveat& caveat) {
   switch (caveat.kind) {
     case Kind::cache_refuted:
       return share(caveat) +
-             " did not have the cache state of the label: such a result enters no comparison";
+             " did not have the cache state of the label: results with such iterations enter no "
+             "comparison";
     case Kind::cache_unknown:
       return "whether the cache state was that of the label could not be observed";
     case Kind::flush_refuted:
@@ -88,7 +89,7 @@ std::string sentence_on_evidence(const Caveat& caveat) {
     case Kind::flush_unknown:
       return "whether the device flushed could not be observed";
     case Kind::contended:
-      return share(caveat) + " waited for a CPU";
+      return "in " + share(caveat) + " some task of the machine waited for a CPU";
     case Kind::foreign_io:
       return share(caveat) + " shared the device with other I/O";
     case Kind::cpu_bound:

@@ -13,11 +13,7 @@ bool is_farther(double a, double b) {
 }
 
 void merge(Caveat& into, const Caveat& other) {
-  if (other.kind == Caveat::Kind::few_iterations) {
-    into.count = std::min(into.count, other.count);
-  } else if (other.kind != Caveat::Kind::one_iteration) {
-    into.count += other.count;
-  }
+  if (other.kind != Caveat::Kind::one_iteration) into.count += other.count;
   if (is_farther(other.factor, into.factor)) into.factor = other.factor;
 }
 
@@ -26,6 +22,8 @@ void merge(Caveat& into, const Caveat& other) {
 std::vector<Caveat> merged_caveats(std::span<const Caveat> caveats, std::int64_t iterations) {
   std::map<Caveat::Kind, Caveat> by_kind;
   for (const Caveat& caveat : caveats) {
+    // It speaks of the interval of one session's median, which a comparison does not use.
+    if (caveat.kind == Caveat::Kind::few_iterations) continue;
     const auto [place, is_new] = by_kind.try_emplace(caveat.kind, caveat);
     if (!is_new) merge(place->second, caveat);
   }

@@ -20,7 +20,7 @@ while IFS= read -r line || [ -n "$line" ]; do
     yes:'$ '*)
       printf '%s\n' "$line"
       env -i PATH="$work/bin:/usr/bin:/bin" HOME="$work" LC_ALL=C TZ=UTC NO_COLOR=1 \
-        DISKDIARY_ARCHIVE=diary.db sh -c "${line#??}" 2>&1 </dev/null
+        XDG_RUNTIME_DIR="$work" DISKDIARY_ARCHIVE=diary.db sh -c "${line#??}" 2>&1 </dev/null
       ;;
     yes:*) ;;
     *) printf '%s\n' "$line" ;;

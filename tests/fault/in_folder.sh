@@ -1,5 +1,5 @@
 #!/bin/sh
-# in_folder.sh CASE.sh BUILD_FOLDER: runs a case in an empty folder of the build's disk, with the
+# in_folder.sh CASE.sh BUILD_FOLDER SAMPLES: runs a case in an empty folder of the build's disk, with the
 # program on the PATH and an archive of its own.
 set -u
 work=$(mktemp -d "$2/fault.XXXXXX")
@@ -8,8 +8,9 @@ cd "$work" || exit 1
 mkdir disk
 PATH="$2:$PATH"
 DISKDIARY_ARCHIVE="$work/diary.db"
+SAMPLES="$3"
 LC_ALL=C
-export PATH DISKDIARY_ARCHIVE LC_ALL
+export PATH DISKDIARY_ARCHIVE SAMPLES LC_ALL
 
 fail() {
   echo "FAILED: $*" >&2

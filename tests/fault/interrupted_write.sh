@@ -9,6 +9,7 @@ kill -INT "$run"
 wait "$run"
 code=$?
 [ "$code" -eq 130 ] || fail "exit code $code"
+grep -q "interrupted: stopped by signal 2" out || fail "no summary: $(cat out)"
 [ -z "$(ls -A disk)" ] || fail "left behind: $(ls -A disk)"
 [ "$(sql 'SELECT state FROM session')" = interrupted ] || fail "state"
 [ "$(sql 'SELECT count(*) FROM iteration WHERE elapsed_ns > 0')" -gt 0 ] || fail "nothing was kept"

@@ -13,6 +13,9 @@ for directory in disk elsewhere; do
   [ "$code" -eq 5 ] || fail "in $directory: exit code $code"
   grep -q "$first" err2 || fail "in $directory: the message does not name $first: $(cat err2)"
 done
+diskdiary run --profile quick --sizes 1MiB --rounds 1 --archive other.db elsewhere >out2 2>err2 &&
+  fail "a second run with an archive of its own was not refused"
+grep -q "another archive" err2 || fail "with another archive: $(cat err2)"
 [ "$(sql 'SELECT count(*) FROM session')" -eq 1 ] || fail "the refused run is in the archive"
 kill -TERM "$run"
 wait "$run"

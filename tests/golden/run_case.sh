@@ -11,7 +11,7 @@ mkdir "$work/here" "$work/results"
 
 cd "$work/here" || exit 1
 env -i PATH="$2:/usr/bin:/bin" HOME="$work/home" LC_ALL=C TZ=UTC NO_COLOR=1 SAMPLES="$3" \
-  DISKDIARY_ARCHIVE=diary.db \
+  XDG_RUNTIME_DIR="$work" DISKDIARY_ARCHIVE=diary.db \
   sh "$case_file" >"$work/results/out" 2>"$work/results/err"
 echo $? >"$work/results/exit"
 

@@ -53,6 +53,7 @@ class FakePlatform : public Platform {
   Facts conditions(const std::filesystem::path& directory) override;
   std::array<std::uint8_t, 16> random_bytes() override;
   std::int64_t process_id() override { return 4711; }
+  std::string user_id() override { return "1000"; }
   std::string boot_id() override { return boot; }
   std::optional<int> interruption() override { return machine.interruption(); }
 

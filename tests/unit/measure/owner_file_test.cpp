@@ -64,7 +64,9 @@ TEST_CASE("another text is no owner file") {
   for (const std::string& text :
        {std::string(), std::string("hello\n"), head.substr(0, head.size() - 1),
         head + "delete everything\n", head + "folder f\n", head + "folder f -1\n",
-        head + "folder f many\n", head + "file \n", "diskdiary workspace 2" + head.substr(21)}) {
+        head + "folder f many\n", head + "file \n", head + "file precious.txt\n",
+        head + "file read-\n", head + "folder photos 3\n", head + "folder files- 3\n",
+        "diskdiary workspace 2" + head.substr(21)}) {
     INFO(text);
     CHECK_FALSE(parse_owner(text));
   }

@@ -129,7 +129,7 @@ TEST_CASE("a run ends when there is no longer room for the next case") {
   fixture.check_that_nothing_is_left();
 }
 
-TEST_CASE("what the sink throws comes out after the workspace is gone") {
+TEST_CASE("what the sink throws ends the run, stands in its report, and leaves no workspace") {
   struct Full : Recorder {
     void accept(const CaseKey& /*key*/, const Iteration& /*iteration*/,
                 Bytes /*written*/) override {
@@ -139,9 +139,12 @@ TEST_CASE("what the sink throws comes out after the workspace is gone") {
   RunFixture fixture;
   Full full;
 
-  CHECK_THROWS_AS(run_plan(fixture.platform, "/disk", small_plan("quick"), session, {}, full, full),
-                  std::runtime_error);
+  const RunReport report =
+      run_plan(fixture.platform, "/disk", small_plan("quick"), session, {}, full, full);
 
+  CHECK(report.state == SessionState::interrupted);
+  CHECK(report.interruption == "an iteration could not be stored");
+  CHECK_THROWS_AS(std::rethrow_exception(report.sink_failure), std::runtime_error);
   fixture.check_that_nothing_is_left();
 }
 

@@ -231,7 +231,7 @@ TEST_CASE("an id that no session has is refused, also behind !") {
 
 TEST_CASE("two ids are two words that cannot both hold") {
   CHECK(refusal("aaaa bbbb") ==
-        Said{"\"bbbb\" does not select the only session that the words before it leave",
+        Said{"\"bbbb\" does not fit the only session that the words before it leave",
              "all words of a selector must hold"});
 }
 

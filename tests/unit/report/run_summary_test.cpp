@@ -62,7 +62,7 @@ TEST_CASE("a run ends with what was kept, what was flagged and what to type next
   CHECK(rendered(write_run_summary, a_summary(), wide) ==
         R"(session a1b2: 29 iterations kept, 1 failed  in /home/example/diary.db
 flagged: write 64 MiB fsync, files 2000 x 512 B fsync: whether the device flushed could not be observed
-flagged: read 64 MiB cold: 1 of 5 iterations did not have the cache state of the label: such a result enters no comparison
+flagged: read 64 MiB cold: 1 of 5 iterations did not have the cache state of the label: results with such iterations enter no comparison
 look at it: diskdiary show a1b2
 )");
 }

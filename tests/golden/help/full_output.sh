@@ -1,1 +1,0 @@
-diskdiary --help >/dev/full

@@ -1,0 +1,1 @@
+diskdiary run nowhere --profile quick --dry-run

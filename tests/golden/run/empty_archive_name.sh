@@ -1,0 +1,4 @@
+diskdiary_fake run --archive '' .
+code=$?
+ls -A
+exit $code

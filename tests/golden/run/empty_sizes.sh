@@ -1,0 +1,4 @@
+diskdiary_fake run --sizes '' .
+code=$?
+ls -A
+exit $code

@@ -1,0 +1,4 @@
+diskdiary_fake run --rounds x .
+code=$?
+ls -A
+exit $code
