@@ -75,7 +75,8 @@ TEST_CASE("a refuted cache label is shown and said to be kept out of comparisons
 
   CHECK(contains(text, "read 64 MiB cold         30.75 ms"));
   CHECK(contains(text,
-                 "did not have the cache state of the label: results with such iterations enter no comparison"));
+                 "did not have the cache state of the label: results with such iterations enter no "
+                 "comparison"));
 }
 
 TEST_CASE("a case whose every pass failed has no figure, only its failures") {
