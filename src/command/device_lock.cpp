@@ -1,6 +1,7 @@
 #include "command/device_lock.h"
 
 #include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -20,22 +21,33 @@ std::string other_session(const Archive& archive, const std::string& device) {
   return "a run that is kept in another archive is";
 }
 
+/// Where lock files may lie; empty when there is no such place.
+std::filesystem::path lock_folder(const World& world) {
+  std::error_code missing;
+  const std::filesystem::path own = world.environment("XDG_RUNTIME_DIR").value_or("");
+  if (std::filesystem::is_directory(own, missing)) return own;
+  return std::filesystem::temp_directory_path(missing);
+}
+
 }  // namespace
 
-FileLock lock_device(const World& world, const Archive& archive, const SessionHead& head) {
+std::optional<FileLock> lock_device(const World& world, const Archive& archive,
+                                    const SessionHead& head) {
   const std::string device = device_key(head.device, head.host);
-  const std::filesystem::path folder =
-      world.environment("XDG_RUNTIME_DIR")
-          .value_or(std::filesystem::temp_directory_path().string());
-  auto lock =
-      FileLock::try_acquire(folder / fmt::format("diskdiary-{}-{}.lock", world.platform.user_id(),
-                                                 sha256_hex(device).substr(0, 16)));
-  if (!lock) {
-    throw Error(ExitCode::world,
-                fmt::format("{} measuring this device", other_session(archive, device)),
-                "wait until it has ended: two at once would measure each other");
+  const std::string name = fmt::format("diskdiary-{}-{}.lock", world.platform.user_id(),
+                                       sha256_hex(device).substr(0, 16));
+  const std::filesystem::path folder = lock_folder(world);
+  if (folder.empty()) return std::nullopt;
+  std::optional<FileLock> lock;
+  try {
+    lock = FileLock::try_acquire(folder / name);
+  } catch (const std::system_error&) {
+    return std::nullopt;
   }
-  return std::move(*lock);
+  if (lock) return lock;
+  throw Error(ExitCode::world,
+              fmt::format("{} measuring this device", other_session(archive, device)),
+              "wait until it has ended: two at once would measure each other");
 }
 
 }  // namespace diary

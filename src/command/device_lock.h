@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "archive/archive.h"
 #include "command/world.h"
 #include "model/session.h"
@@ -9,9 +11,11 @@ namespace diary {
 
 /// The right to measure a device, whatever directory and archive a run uses: a lock file of this
 /// user in $XDG_RUNTIME_DIR, or in the system's folder for temporary files. Given up when the
-/// process ends.
+/// process ends. Nothing where no such file can be made: then only runs with the same archive or in
+/// the same directory see each other.
 ///
 /// Throws Error (world) when another run has it, naming its session if that is in this archive.
-FileLock lock_device(const World& world, const Archive& archive, const SessionHead& head);
+std::optional<FileLock> lock_device(const World& world, const Archive& archive,
+                                    const SessionHead& head);
 
 }  // namespace diary

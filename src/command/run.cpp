@@ -155,7 +155,7 @@ ExitCode measure(const RunRequest& request, World& world) {
 
   Archive archive = open_archive(request.archive.path(world), Access::write);
   const SessionHead head = head_of(request, plan, archive, platform);
-  const FileLock device = lock_device(world, archive, head);
+  const std::optional<FileLock> device = lock_device(world, archive, head);
   SessionWriter writer(archive, head);
   report_leftovers(world, request.directory);
   announce(world, plan, request.directory);
