@@ -7,10 +7,10 @@ cd "$(dirname "$0")"
 install_packages build
 
 echo "Building into build/release ..."
-cmake --preset release >build-release.log 2>&1 || { cat build-release.log >&2; exit 1; }
-cmake --build --preset release >>build-release.log 2>&1 || { cat build-release.log >&2; exit 1; }
 mkdir -p build/try
-mv build-release.log build/release/build.log
+log=build/try/build.log
+cmake --preset release >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+cmake --build --preset release >>"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 
 PATH="$PWD/build/release:$PATH"
 DISKDIARY_ARCHIVE="$PWD/build/try/diary.db"
