@@ -11,6 +11,10 @@ void throw_archive_error(const std::string& name, const SQLite::Exception& cause
   };
   constexpr std::string_view elsewhere = "name another file with --archive";
   constexpr int primary_code = 0xff;
+  if (cause.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
+    throw fail(ExitCode::world, "was moved or removed while it was written",
+               "leave it where it is until the run has ended");
+  }
   switch (cause.getErrorCode() & primary_code) {
     case SQLITE_FULL:
       throw fail(ExitCode::world, "could not be written: the disk is full",

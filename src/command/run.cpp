@@ -115,12 +115,12 @@ void report_kept(World& world, const RunReport& report) {
   }
 }
 
-/// The archive gave up in mid-run: says what it has, and passes the reason on.
+/// The archive gave up in mid-run: says what it had taken, and passes the reason on.
 [[noreturn]] void end_without_archive(World& world, SessionWriter& writer, const Uuid& id,
                                       const RunReport& report) {
-  world.err << fmt::format("diskdiary: session {} keeps the {} before this\n",
-                           to_text(id).substr(0, 8),
-                           counted(std::max<std::int64_t>(0, report.iterations - 1), "iteration"));
+  world.err << fmt::format("diskdiary: {} of session {} had been stored before this\n",
+                           counted(std::max<std::int64_t>(0, report.iterations - 1), "iteration"),
+                           to_text(id).substr(0, 8));
   try {
     writer.finish(report.state, report.interruption, world.platform.clock().wall().utc, {});
   } catch (const Error&) {
