@@ -2,7 +2,7 @@
 --
 -- :uuid     TEXT     the event's id
 -- :at_ms    INTEGER  UTC
--- :kind     TEXT     tag, untag, note, exclude, include
+-- :kind     TEXT     tag, untag, note, exclude, include, era
 -- :session  INTEGER  the session's row
 -- :text     TEXT     the tag, the note, the reason
 INSERT INTO event (uuid, at_ms, kind, session_id, text)

@@ -17,11 +17,12 @@ constexpr Names<Statistic, 3> statistic_names = {{{Statistic::every_iteration, "
                                                   {Statistic::best_only, "best only"}}};
 constexpr Names<UnitBase, 2> unit_base_names = {
     {{UnitBase::exact, "exact"}, {UnitBase::as_reported, "as reported"}}};
-constexpr Names<Event::Kind, 5> event_names = {{{Event::Kind::tag, "tag"},
+constexpr Names<Event::Kind, 6> event_names = {{{Event::Kind::tag, "tag"},
                                                 {Event::Kind::untag, "untag"},
                                                 {Event::Kind::note, "note"},
                                                 {Event::Kind::exclude, "exclude"},
-                                                {Event::Kind::include, "include"}}};
+                                                {Event::Kind::include, "include"},
+                                                {Event::Kind::era, "era"}}};
 
 }  // namespace
 

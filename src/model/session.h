@@ -38,7 +38,14 @@ UnitBase parse_unit_base(std::string_view text);
 /// Something said about a session after or beside the measuring. Appended, never changed.
 struct Event {
   Uuid id;
-  enum class Kind { tag, untag, note, exclude, include } kind = Kind::note;
+  enum class Kind {
+    tag,
+    untag,
+    note,
+    exclude,
+    include,
+    era  ///< with this session a new era of its device begins: earlier ones are another series
+  } kind = Kind::note;
   std::string text;
   UtcTime at;
 

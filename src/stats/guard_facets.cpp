@@ -55,9 +55,12 @@ MaybeValue source(const SessionHead& head) {
   return plain(head.source);
 }
 
+enum class Weight { hard, soft };
+
 /// A facet with a reader of its own, or the fact of the same name.
 struct Facet {
   std::string_view name;
+  Weight weight = Weight::soft;
   MaybeValue (*read)(const SessionHead&) = nullptr;
 
   [[nodiscard]] MaybeValue value(const SessionHead& head) const {
@@ -66,17 +69,17 @@ struct Facet {
 };
 
 constexpr std::array facets = {
-    Facet{"device", device},
-    Facet{"host", host},
+    Facet{"device", Weight::hard, device},
+    Facet{"host", Weight::hard, host},
     Facet{"os.build"},
-    Facet{"fs.type"},
-    Facet{"fs.mount_options"},
-    Facet{"fs.encryption"},
+    Facet{"fs.type", Weight::hard},
+    Facet{"fs.mount_options", Weight::hard},
+    Facet{"fs.encryption", Weight::hard},
     Facet{"device.firmware"},
-    Facet{"power.source"},
-    Facet{"fs.free_percent", free_band},
-    Facet{"tool.version", tool_version},
-    Facet{"source", source},
+    Facet{"power.source", Weight::hard},
+    Facet{"fs.free_percent", Weight::soft, free_band},
+    Facet{"tool.version", Weight::soft, tool_version},
+    Facet{"source", Weight::hard, source},
 };
 
 /// The values that occur on a side, each once, in the order of the sessions.
@@ -125,6 +128,22 @@ GuardFacets guard_facets(std::span<const Session* const> old_side,
         {std::string(facet.name), joined(old_values, part), joined(new_values, part)});
   }
   return result;
+}
+
+bool is_hard_facet(std::string_view name) {
+  return std::any_of(facets.begin(), facets.end(), [&](const Facet& facet) {
+    return facet.name == name && facet.weight == Weight::hard;
+  });
+}
+
+std::string hard_conditions(const SessionHead& head) {
+  std::vector<std::string> texts;
+  for (const Facet& facet : facets) {
+    if (facet.weight != Weight::hard || facet.name == "device") continue;
+    const MaybeValue value = facet.value(head);
+    texts.push_back(fmt::format("{}={}", facet.name, value ? value->identity : "-"));
+  }
+  return join(texts, " ");
 }
 
 }  // namespace diary

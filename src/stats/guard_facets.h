@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/session.h"
@@ -21,5 +22,13 @@ struct GuardFacets {
 /// tool.version, source. REQUIRES: each side holds a session.
 GuardFacets guard_facets(std::span<const Session* const> old_side,
                          std::span<const Session* const> new_side);
+
+/// Whether sessions that differ in the facet are unlike each other: device, host, fs.type,
+/// fs.mount_options, fs.encryption, power.source, source. The others are updates and wear.
+bool is_hard_facet(std::string_view name);
+
+/// The hard facets of a session but its device, as "host=... fs.type=...", by their identities; "-"
+/// for one that is not recorded. Sessions with unequal texts are not one series.
+std::string hard_conditions(const SessionHead& head);
 
 }  // namespace diary
