@@ -56,6 +56,10 @@ void Row::read(const SQLite::Column& column, int& value) {
   value = static_cast<int>(number);
 }
 
+void Row::read(const SQLite::Column& column, double& value) {
+  value = column.getDouble();
+}
+
 void Row::read(const SQLite::Column& column, std::string& value) {
   value = column.getString();
 }

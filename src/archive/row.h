@@ -53,7 +53,7 @@ class Row {
  public:
   explicit Row(SQLite::Statement& statement) : statement_(statement) {}
 
-  /// The next column as std::int64_t, int, std::string, Bytes, nanoseconds or UtcTime; in an
+  /// The next column as std::int64_t, int, double, std::string, Bytes, nanoseconds or UtcTime; in an
   /// optional where it can be NULL. Throws Error (archive) for an int that does not fit.
   template <typename T>
   T take() {
@@ -65,6 +65,7 @@ class Row {
  private:
   static void read(const SQLite::Column& column, std::int64_t& value);
   static void read(const SQLite::Column& column, int& value);
+  static void read(const SQLite::Column& column, double& value);
   static void read(const SQLite::Column& column, std::string& value);
   static void read(const SQLite::Column& column, Bytes& value);
   static void read(const SQLite::Column& column, nanoseconds& value);

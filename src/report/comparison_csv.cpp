@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "report/comparison_table.h"
+#include "report/comparison_words.h"
 #include "report/table.h"
 
 namespace diary {
@@ -33,6 +33,7 @@ Row case_row(const CaseComparison& one) {
            number(one.low),
            number(one.high),
            number(one.coverage),
+           number(one.smallest_detectable),
            number(one.p),
            number(one.adjusted_p),
            text(to_text(one.method)),
@@ -61,6 +62,7 @@ void write_comparison_csv(std::ostream& out, const ComparisonReport& report) {
                {"ratio_low"},
                {"ratio_high"},
                {"coverage"},
+               {"smallest_detectable"},
                {"p"},
                {"adjusted_p"},
                {"method"},

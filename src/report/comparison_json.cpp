@@ -1,6 +1,6 @@
 #include "report/comparison_json.h"
 
-#include "report/comparison_table.h"
+#include "report/comparison_words.h"
 #include "report/json_parts.h"
 #include "report/session_text.h"
 #include "stats/summary.h"
@@ -45,6 +45,8 @@ void write_conditions(JsonWriter& json, const Comparison& comparison) {
   }
   json.end_array();
   write_texts(json, "not_recorded", comparison.not_recorded);
+  write_texts(json, "doubts", comparison.doubts);
+  json.member("family", comparison.family);
 }
 
 void write_side(JsonWriter& json, std::string_view name, const CaseSide& side,
@@ -66,9 +68,17 @@ void write_case(JsonWriter& json, const CaseComparison& one) {
   json.member("ratio", one.ratio).member("low", one.low).member("high", one.high);
   json.member("coverage", one.coverage);
   json.member("same_low", one.same_low).member("same_high", one.same_high);
+  json.member("same_coverage", one.same_coverage);
   json.member("usual_low_ns", one.usual_low_ns).member("usual_high_ns", one.usual_high_ns);
   json.member("smallest_detectable", one.smallest_detectable);
   json.member("p", one.p).member("adjusted_p", one.adjusted_p);
+  json.key("usual_difference");
+  if (one.usual_difference) {
+    json.begin_object(JsonWriter::Lines::one).member("change", one.usual_difference->change);
+    json.member("sessions", one.usual_difference->sessions).end_object();
+  } else {
+    json.null();
+  }
   json.member("reason", one.reason).member("would_help", one.would_help);
   write_side(json, "old", one.old_side, one.old_median_ns);
   write_side(json, "new", one.new_side, one.new_median_ns);

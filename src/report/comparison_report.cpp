@@ -1,9 +1,6 @@
 #include "report/comparison_report.h"
 
 #include <algorithm>
-#include <array>
-#include <chrono>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -11,6 +8,7 @@
 #include "report/comparison_csv.h"
 #include "report/comparison_json.h"
 #include "report/comparison_table.h"
+#include "report/comparison_words.h"
 #include "report/rate.h"
 #include "report/session_text.h"
 #include "report/sheet.h"
@@ -54,31 +52,11 @@ void write_side(Sheet& sheet, const std::string& name, std::span<const Session> 
       {name, each_once(sessions, [](const SessionHead& h) { return display_name(h.device); }),
        sessions_text(sessions), dates_text(sessions), each_once(sessions, system_text)},
       2, 3);
-  std::set<std::string> devices;
-  auto first = sessions[0].head.started.utc;
-  auto last = first;
-  for (const Session& session : sessions) {
-    devices.insert(device_key(session.head.device, session.head.host));
-    first = std::min(first, session.head.started.utc);
-    last = std::max(last, session.head.started.utc);
-  }
-  if (devices.size() > 1) {
-    sheet.line(
-        fmt::format("   {} mixes {} devices: its spread is not that of one", name, devices.size()),
-        Tone::worse);
-  }
-  // Sessions this close can be correlated, and then the intervals are too narrow.
-  if (sessions.size() > 1 && last - first < std::chrono::minutes(10)) {
-    sheet.line(fmt::format("   {}: all sessions began within 10 minutes, and neighbouring sessions "
-                           "may resemble each other",
-                           name),
-               Tone::worse);
-  }
 }
 
-std::string adjust_text(Adjust adjust, std::int64_t family) {
-  const std::string over = " over " + counted(family, "case");
-  switch (adjust) {
+std::string adjust_text(const Comparison& comparison) {
+  const std::string over = " over " + counted(comparison.family, "case");
+  switch (comparison.options.adjust) {
     case Adjust::benjamini_hochberg:
       return "p adjusted by Benjamini-Hochberg" + over;
     case Adjust::holm:
@@ -99,44 +77,36 @@ void write_conditions(Sheet& sheet, const Comparison& comparison) {
   if (!comparison.not_recorded.empty()) {
     sheet.line("not recorded: " + join(comparison.not_recorded, ", "), Tone::dim);
   }
-  const std::int64_t family =
-      std::count_if(comparison.cases.begin(), comparison.cases.end(), in_family);
+  for (const std::string& doubt : comparison.doubts) sheet.line(doubt, Tone::worse);
   sheet.pieces({counted(static_cast<std::int64_t>(comparison.cases.size()), "matched case"),
-                family > 0 ? adjust_text(comparison.options.adjust, family) : "",
+                comparison.family > 0 ? adjust_text(comparison) : "",
                 fmt::format("threshold {}", percent_text(comparison.options.delta)), "ratio = B/A"},
                3);
 }
 
-/// "1 slower, 1 same, 1 cannot tell, 1 unmatched"
-std::string closing_text(const Comparison& comparison) {
-  constexpr std::array order = {Verdict::slower,         Verdict::faster,
-                                Verdict::unusually_slow, Verdict::unusually_fast,
-                                Verdict::same,           Verdict::within_the_usual_range,
-                                Verdict::cannot_tell};
-  std::vector<std::string> counts;
-  for (const Verdict verdict : order) {
-    const auto count =
-        std::count_if(comparison.cases.begin(), comparison.cases.end(),
-                      [&](const CaseComparison& one) { return one.verdict == verdict; });
-    if (count > 0) counts.push_back(fmt::format("{} {}", count, to_text(verdict)));
-  }
-  if (!comparison.unmatched.empty()) {
-    counts.push_back(fmt::format("{} unmatched", comparison.unmatched.size()));
-  }
-  return join(counts, ", ");
+template <typename Predicate>
+bool any_case(const Comparison& comparison, Predicate predicate) {
+  return std::any_of(comparison.cases.begin(), comparison.cases.end(), predicate);
 }
 
-/// The interval in the table is another one than that which `same` rests on.
-void explain_same(Sheet& sheet, const Comparison& comparison) {
-  const bool any =
-      std::any_of(comparison.cases.begin(), comparison.cases.end(),
-                  [](const CaseComparison& one) { return one.verdict == Verdict::same; });
-  if (!any) return;
-  sheet.line(
-      fmt::format("~ same: the interval of the ratio at {} or more lies within the threshold of {}",
-                  percent_text(1 - 2 * comparison.options.alpha),
-                  percent_text(comparison.options.delta)),
-      Tone::dim);
+/// What the columns of this table mean, as far as they are there.
+void explain(Sheet& sheet, const Comparison& comparison) {
+  if (any_case(comparison, [](const auto& one) { return one.verdict == Verdict::same; })) {
+    // The interval in the table is another one.
+    sheet.line(
+        fmt::format(
+            "~ same: the interval of the ratio at {} or more lies within the threshold of {}",
+            percent_text(1 - 2 * comparison.options.alpha), percent_text(comparison.options.delta)),
+        Tone::dim);
+  }
+  if (const std::string visible = visible_text(comparison); !visible.empty()) {
+    sheet.line("smallest slow-down that these sessions would show four times in five: " + visible,
+               Tone::dim);
+  }
+  if (any_case(comparison, [](const auto& one) { return one.usual_difference.has_value(); })) {
+    sheet.line("usual difference: the median difference between two sessions of A's device",
+               Tone::dim);
+  }
 }
 
 }  // namespace
@@ -152,8 +122,8 @@ void write_comparison(std::ostream& out, const ComparisonReport& report, const P
   sheet.blank();
   sheet.table(comparison_table(report, notes));
   notes.write(sheet);
-  explain_same(sheet, report.comparison);
-  sheet.line(closing_text(report.comparison));
+  explain(sheet, report.comparison);
+  sheet.line(verdict_counts(report.comparison));
 }
 
 }  // namespace diary

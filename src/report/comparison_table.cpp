@@ -1,11 +1,12 @@
 #include "report/comparison_table.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "report/case_names.h"
+#include "report/comparison_words.h"
 #include "report/duration.h"
 #include "report/rate.h"
 #include "stats/order_statistics.h"
@@ -14,102 +15,17 @@
 namespace diary {
 namespace {
 
-std::string verdict_text(Verdict verdict) {
-  if (verdict == Verdict::same) return "~ " + to_text(verdict);
-  if (verdict == Verdict::cannot_tell) return "? " + to_text(verdict);
-  return to_text(verdict);
-}
-
-Tone tone_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::slower:
-    case Verdict::unusually_slow:
-      return Tone::worse;
-    case Verdict::faster:
-    case Verdict::unusually_fast:
-      return Tone::better;
-    case Verdict::same:
-    case Verdict::cannot_tell:
-    case Verdict::within_the_usual_range:
-      break;
-  }
-  return Tone::plain;
-}
-
-std::string method_name(CaseComparison::Method method) {
-  switch (method) {
-    case CaseComparison::Method::rank:
-      return "exact rank test";
-    case CaseComparison::Method::welch:
-      return "Welch on log session medians";
-    case CaseComparison::Method::prediction_range:
-      return "range of the side with more sessions, not adjusted";
-    case CaseComparison::Method::none:
-      break;
-  }
-  return {};
-}
-
-std::string p_number(double p) {
-  if (p < 0.0005) return "p<0.0005";
-  return p < 0.1 ? fmt::format("p={:.2g}", p) : fmt::format("p={:.2f}", p);
-}
-
-/// "p=0.0093 (exact rank test, adjusted)"
-std::string test_text(const CaseComparison& one, Adjust adjust) {
-  const auto p = one.adjusted_p ? one.adjusted_p : one.p;
-  if (!p) return {};
-  return fmt::format("{} ({}{})", p_number(*p), method_name(one.method),
-                     in_family(one) && adjust != Adjust::none ? ", adjusted" : "");
-}
-
 /// How many stand behind the sessions; said where something was tested.
 std::string iterations_text(const CaseComparison& one) {
   if (!one.p) return {};
   return fmt::format("{}+{}", one.old_side.iterations, one.new_side.iterations);
 }
 
-std::string interval_text(const CaseComparison& one, double asked) {
-  if (!one.low || !one.high) return {};
-  std::string text = ratio_interval_text(*one.low, *one.high);
-  // The exact interval of few sessions attains another coverage than the head says.
-  const bool other = one.coverage && std::abs(*one.coverage - asked) >= 0.005;
-  return other ? fmt::format("{} ({})", text, percent_text(*one.coverage)) : text;
-}
-
-std::string usual_text(const CaseComparison& one, const DurationUnit& unit) {
-  if (!one.usual_low_ns || !one.usual_high_ns) return {};
-  const std::string range =
-      fmt::format("{}..{}", unit.number(*one.usual_low_ns), unit.number(*one.usual_high_ns));
-  return one.coverage ? fmt::format("{} ({})", range, percent_text(*one.coverage)) : range;
-}
-
-bool has(const std::vector<Caveat>& caveats, const Caveat& caveat) {
-  return std::find(caveats.begin(), caveats.end(), caveat) != caveats.end();
-}
-
-/// Why it cannot be told, and what would help.
-std::string open_question(const CaseComparison& one) {
-  if (one.would_help.empty()) return one.reason;
-  const bool two_sittings =
-      one.old_side.session_medians_ns.size() == 1 && one.new_side.session_medians_ns.size() == 1;
-  if (!two_sittings) return fmt::format("{}: {}", one.reason, one.would_help);
-  return fmt::format(
-      "{}: one session a side compares two sittings, not two devices: {} would be needed",
-      one.reason, one.would_help);
-}
-
-std::vector<std::string> doubts_of(const CaseComparison& one) {
-  std::vector<std::string> doubts;
-  if (one.verdict == Verdict::cannot_tell) doubts.push_back(open_question(one));
-  for (const Caveat& caveat : one.old_side.caveats) {
-    const char* side = has(one.new_side.caveats, caveat) ? "both sides" : "A";
-    doubts.push_back(fmt::format("{}: {}", side, sentence(caveat)));
-  }
-  for (const Caveat& caveat : one.new_side.caveats) {
-    if (!has(one.old_side.caveats, caveat)) doubts.push_back("B: " + sentence(caveat));
-  }
-  return doubts;
+/// "6.1 % (12 sessions)"
+std::string difference_text(const CaseComparison& one) {
+  if (!one.usual_difference) return {};
+  return fmt::format("{} ({})", percent_text(one.usual_difference->change),
+                     counted(one.usual_difference->sessions, "session"));
 }
 
 /// The median of the session medians of a case that one side has alone.
@@ -171,44 +87,27 @@ Cell time_cell(const std::optional<double>& ns, const DurationUnit& unit) {
 
 Row case_row(const CaseComparison& one, const std::string& name, const DurationUnit& unit,
              const ComparisonOptions& options, Notes& notes) {
-  const std::string marks = notes.mark(doubts_of(one));
+  const std::string marks = notes.mark(notes_of(one));
   const std::string gap = marks.empty() ? "" : " ";
   return {{text(name), time_cell(one.old_median_ns, unit), time_cell(one.new_median_ns, unit),
            text(one.ratio ? ratio_text(*one.ratio, one.low, one.high) : "-"),
            text(fmt::format("{}+{}", one.old_side.session_medians_ns.size(),
                             one.new_side.session_medians_ns.size())),
-           text(verdict_text(one.verdict) + gap + marks, tone_of(one.verdict)),
-           text(interval_text(one, 1 - options.alpha)), text(usual_text(one, unit)),
-           text(iterations_text(one)), text(test_text(one, options.adjust))},
+           text(marked_text(one.verdict) + gap + marks, tone_of(one.verdict)),
+           text(interval_text(one, 1 - options.alpha)), text(usual_range_text(one, unit)),
+           text(difference_text(one)), text(iterations_text(one)),
+           text(test_text(one, options.adjust))},
           {}};
 }
 
 Row lone_row(const UnmatchedCase& lone, const std::string& name, const LoneMedians& medians,
              const DurationUnit& unit) {
   return {{text(name), time_cell(medians.old_ns, unit), time_cell(medians.new_ns, unit), Cell{},
-           Cell{}, text(why_text(lone.why), Tone::dim), Cell{}, Cell{}, Cell{}, Cell{}},
+           Cell{}, text(why_text(lone.why), Tone::dim), Cell{}, Cell{}, Cell{}, Cell{}, Cell{}},
           {}};
 }
 
 }  // namespace
-
-bool in_family(const CaseComparison& one) {
-  return one.method == CaseComparison::Method::welch || one.method == CaseComparison::Method::rank;
-}
-
-std::string why_text(UnmatchedCase::Why why) {
-  switch (why) {
-    case UnmatchedCase::Why::only_in_old:
-      return "only in A";
-    case UnmatchedCase::Why::only_in_new:
-      return "only in B";
-    case UnmatchedCase::Why::cache_refuted:
-      return "cache label refuted";
-    case UnmatchedCase::Why::no_timings:
-      break;
-  }
-  return "no timings";
-}
 
 Table comparison_table(const ComparisonReport& report, Notes& notes) {
   const Comparison& comparison = report.comparison;
@@ -224,6 +123,7 @@ Table comparison_table(const ComparisonReport& report, Notes& notes) {
                {"verdict"},
                {percent_text(1 - options.alpha) + " interval"},
                {"usual range of A"},
+               {"usual difference"},
                {"iterations", Align::right},
                {"test"}},
               {}};

@@ -12,10 +12,4 @@ namespace diary {
 /// cannot be told, and the doubts of both sides, are marks behind the verdict.
 Table comparison_table(const ComparisonReport& report, Notes& notes);
 
-/// Whether the case was tested together with others, so that its p is one of a family.
-bool in_family(const CaseComparison& one);
-
-/// Why a case is not compared: "only in B", "cache label refuted", "no timings".
-std::string why_text(UnmatchedCase::Why why);
-
 }  // namespace diary

@@ -95,6 +95,9 @@ void write_caveats(JsonWriter& json, std::span<const Caveat> caveats) {
     json.begin_object(JsonWriter::Lines::one).member("kind", to_text(caveat.kind));
     json.member("count", caveat.count).member("of", caveat.of).member("needed", caveat.needed);
     if (caveat.factor > 0) json.member("factor", caveat.factor);
+    if (caveat.of_sessions > 0) {
+      json.member("sessions", caveat.sessions).member("of_sessions", caveat.of_sessions);
+    }
     json.member("sentence", sentence(caveat)).end_object();
   }
   json.end_array();

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/text.h"
 #include "stats/merged_caveats.h"
 #include "stats/summary.h"
@@ -19,7 +18,9 @@ namespace {
 /// What one side has of one case.
 struct Gathered {
   CaseSide side;
+  std::vector<std::vector<Caveat>> caveats;  // of each session
   std::int64_t results = 0;
+  std::int64_t refuted_results = 0;     // which take no part
   std::int64_t refuted_iterations = 0;  // in results that take no part
   std::int64_t set_aside = 0;           // all iterations of those results
   double resolution_ns = 0;
@@ -36,23 +37,27 @@ void Gathered::take(const CaseResult& result, const SessionHead& session) {
     refuted_iterations += std::count_if(
         result.iterations.begin(), result.iterations.end(),
         [](const Iteration& i) { return counts(i) && i.verdicts.cache == Level::refuted; });
+    ++refuted_results;
     set_aside += summary.n;
     return;
   }
-  side.caveats.insert(side.caveats.end(), summary.caveats.begin(), summary.caveats.end());
+  caveats.push_back(summary.caveats);
   if (summary.n == 0) return;
   side.session_medians_ns.push_back(summary.median_ns);
+  side.session_timings_ns.emplace_back(summary.iterations_ns.begin(), summary.iterations_ns.end());
   side.iterations += summary.n;
   resolution_ns = std::max(resolution_ns, static_cast<double>(session.resolution.count()));
 }
 
 CaseSide Gathered::finished() const {
   CaseSide result = side;
-  result.caveats = merged_caveats(side.caveats, side.iterations);
+  result.caveats = merged_caveats(caveats, side.iterations);
   if (refuted_iterations > 0) {
     result.caveats.push_back({.kind = Caveat::Kind::cache_refuted,
                               .count = refuted_iterations,
-                              .of = side.iterations + set_aside});
+                              .of = side.iterations + set_aside,
+                              .sessions = refuted_results,
+                              .of_sessions = results});
     std::sort(result.caveats.begin(), result.caveats.end(),
               [](const Caveat& a, const Caveat& b) { return a.kind < b.kind; });
   }
@@ -121,13 +126,13 @@ std::string for_people(const std::string& field, const std::string& value) {
 }
 
 /// The values that keep cases apart which are alike in everything but this field.
-struct Obstacle {
-  std::set<std::string> old_values;
-  std::set<std::string> new_values;
+struct Values {
+  std::set<std::string> old_side;
+  std::set<std::string> new_side;
 };
 
-std::map<std::string, Obstacle> obstacles(std::span<const Candidate> all) {
-  std::map<std::string, Obstacle> found;
+std::map<std::string, Values> values_apart(std::span<const Candidate> all) {
+  std::map<std::string, Values> found;
   for (const Candidate& a : all) {
     if (!a.old_side.takes_part()) continue;
     const auto a_fields = identity(a);
@@ -136,24 +141,20 @@ std::map<std::string, Obstacle> obstacles(std::span<const Candidate> all) {
       const auto b_fields = identity(b);
       const auto [first, other] = std::mismatch(a_fields.begin(), a_fields.end(), b_fields.begin());
       if (!std::equal(first + 1, a_fields.end(), other + 1)) continue;
-      Obstacle& obstacle = found[first->first];
-      obstacle.old_values.insert(for_people(first->first, first->second));
-      obstacle.new_values.insert(for_people(first->first, other->second));
+      Values& values = found[first->first];
+      values.old_side.insert(for_people(first->first, first->second));
+      values.new_side.insert(for_people(first->first, other->second));
     }
   }
   return found;
 }
 
-void refuse_if_one_field_is_why(std::span<const Candidate> all) {
-  const auto found = obstacles(all);
-  if (found.size() != 1) return;
-  const auto& [field, obstacle] = *found.begin();
-  throw Error(ExitCode::usage,
-              fmt::format("no case can be compared: the sides differ in {} ({} on one, {} on the "
-                          "other)",
-                          field, fmt::join(obstacle.old_values, ", "),
-                          fmt::join(obstacle.new_values, ", ")),
-              "choose sessions that measured the same cases; diskdiary show ID lists them");
+std::optional<Obstacle> obstacle(std::span<const Candidate> all) {
+  const auto found = values_apart(all);
+  if (found.size() != 1) return std::nullopt;
+  const auto& [field, values] = *found.begin();
+  return Obstacle{field, fmt::format("{}", fmt::join(values.old_side, ", ")),
+                  fmt::format("{}", fmt::join(values.new_side, ", "))};
 }
 
 }  // namespace
@@ -175,7 +176,7 @@ Pairing pair_cases(std::span<const Session* const> old_side,
         std::max(candidate.old_side.resolution_ns, candidate.new_side.resolution_ns);
     pairing.pairs.push_back(std::move(pair));
   }
-  if (pairing.pairs.empty()) refuse_if_one_field_is_why(all);
+  if (pairing.pairs.empty()) pairing.obstacle = obstacle(all);
   return pairing;
 }
 

@@ -108,8 +108,11 @@ std::string sentence_on_evidence(const Caveat& caveat) {
 }  // namespace
 
 std::string sentence(const Caveat& caveat) {
-  const std::string text = sentence_on_statistics(caveat);
-  return text.empty() ? sentence_on_evidence(caveat) : text;
+  std::string text = sentence_on_statistics(caveat);
+  if (text.empty()) text = sentence_on_evidence(caveat);
+  if (caveat.sessions >= caveat.of_sessions) return text;
+  return fmt::format("in {} of {}: {}", caveat.sessions, counted(caveat.of_sessions, "session"),
+                     text);
 }
 
 std::string to_text(Caveat::Kind kind) {

@@ -33,11 +33,14 @@ struct Caveat {
   std::int64_t of = 0;
   std::int64_t needed = 0;
   double factor = 0;  ///< outliers: the farthest one over the median; 0 when there is no such ratio
+  std::int64_t sessions = 0;     ///< of several: in how many it holds; 0 of a single session
+  std::int64_t of_sessions = 0;  ///< of how many
 
   friend auto operator<=>(const Caveat&, const Caveat&) = default;
 };
 
-/// The note as one sentence without a full stop. Names no cause.
+/// The note as one sentence without a full stop; of several sessions with the share in which it
+/// holds, where that is not all. Names no cause.
 std::string sentence(const Caveat& caveat);
 
 /// The kind as a stable word for JSON and CSV, e.g. "few-iterations".

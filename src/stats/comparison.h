@@ -4,10 +4,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/session.h"
 #include "stats/caveat.h"
+#include "stats/multiplicity.h"
+#include "stats/usual_difference.h"
 
 namespace diary {
 
@@ -23,23 +26,25 @@ enum class Verdict {
 
 std::string to_text(Verdict verdict);
 
-/// How p is corrected for the number of cases that are looked at together.
-enum class Adjust { benjamini_hochberg, holm, none };
-
-/// "bh", "holm", "none".
-std::string to_text(Adjust adjust);
+/// What a test looks for.
+enum class Alternative {
+  two_sided,
+  slower  ///< a gate: p is that of "new is slower", the interval has its lower bound only
+};
 
 /// What a comparison takes for granted; all in the same command line.
 struct ComparisonOptions {
   double delta = 0.05;  ///< a change below this is not worth a word: new/old - 1
   double alpha = 0.05;
   Adjust adjust = Adjust::benjamini_hochberg;
+  Alternative alternative = Alternative::two_sided;
 };
 
 /// One side of one case: the session medians, oldest first.
 struct CaseSide {
   std::vector<double> session_medians_ns;
-  std::int64_t iterations = 0;  ///< that stand behind them
+  std::vector<std::vector<double>> session_timings_ns;  ///< the iterations behind each of them
+  std::int64_t iterations = 0;                          ///< that stand behind them
   std::vector<Caveat> caveats;
 };
 
@@ -53,21 +58,24 @@ struct CaseComparison {
   std::optional<double> new_median_ns;
   std::optional<double> ratio;  ///< by the method's estimator; of the medians where there is none
   std::optional<double> low;    ///< interval of the ratio, at 1 - alpha; by welch and rank only
-  std::optional<double> high;
+  std::optional<double> high;   ///< empty when only slower is looked for
   std::optional<double> coverage;  ///< attained by the interval, or by the usual range
   std::optional<double> same_low;  ///< interval of the ratio at 1 - 2 alpha, which `same` rests on
   std::optional<double> same_high;
+  std::optional<double> same_coverage;  ///< attained by it
   std::optional<double> usual_low_ns;   ///< prediction_range: where one more old session, or the
   std::optional<double> usual_high_ns;  ///< geometric mean of two, is expected
   std::optional<double>
       smallest_detectable;  ///< change that would be seen with 80 % power: 0.1 is 10 %
   std::optional<double> p;
   std::optional<double> adjusted_p;
+  std::optional<UsualDifference> usual_difference;  ///< for one session against one
   enum class Method {
     none,
     prediction_range,  ///< t prediction interval on log session medians
     welch,             ///< Welch's t on log session medians
-    rank               ///< exact Mann-Whitney and Hodges-Lehmann on log session medians
+    rank,              ///< exact Mann-Whitney and Hodges-Lehmann on log session medians
+    rank_normal        ///< the same, by the normal approximation for many sessions
   } method = Method::none;
   Verdict verdict = Verdict::cannot_tell;
   /// For `cannot tell`: what is missing, and what would help; sentences without a full stop.
@@ -75,7 +83,7 @@ struct CaseComparison {
   std::string would_help;
 };
 
-/// "none", "prediction-range", "welch", "rank".
+/// "none", "prediction-range", "welch", "rank", "rank-normal".
 std::string to_text(CaseComparison::Method method);
 
 /// A case that one side has alone, or that may not be compared.
@@ -101,7 +109,9 @@ struct Comparison {
   std::vector<UnmatchedCase> unmatched;
   std::vector<FacetDifference> differences;
   std::vector<std::string> not_recorded;  ///< facets that neither side recorded
+  std::vector<std::string> doubts;        ///< about the sides as a whole; sentences
   ComparisonOptions options;
+  std::int64_t family = 0;  ///< how many tested cases p is adjusted for
   std::int64_t old_sessions = 0;
   std::int64_t new_sessions = 0;
 };
@@ -114,5 +124,11 @@ struct Comparison {
 /// side is empty. REQUIRES: no session is on both sides; 0 < alpha < 0.5; 0 < delta.
 Comparison compare(std::span<const Session> old_side, std::span<const Session> new_side,
                    const ComparisonOptions& options);
+
+/// The same with several new sides, whose cases are all one family. The facet that is called like
+/// the axis is what was asked about, and no difference. Refuses only when no side pairs.
+std::vector<Comparison> compare_each(std::span<const Session> old_side,
+                                     std::span<const std::span<const Session>> new_sides,
+                                     const ComparisonOptions& options, std::string_view axis);
 
 }  // namespace diary

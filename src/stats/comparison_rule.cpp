@@ -20,55 +20,72 @@ void set_if_finite(std::optional<double>& field, double value) {
   if (std::isfinite(value)) field = value;
 }
 
+/// Of a p for both directions, the p for "slower" alone.
+double p_of_slower(double two_sided, double difference) {
+  return difference > 0 ? two_sided / 2 : 1 - two_sided / 2;
+}
+
 void apply_prediction_range(CaseComparison& comparison, const LogSide& old_side,
-                            const LogSide& new_side, double alpha) {
+                            const LogSide& new_side, const ComparisonOptions& options) {
+  const bool one_sided = options.alternative == Alternative::slower;
   const auto m = static_cast<double>(old_side.size());
   const auto n = static_cast<double>(new_side.size());
   const double centre = mean(old_side.logs);
   const double error = old_side.deviation() * std::sqrt(1 / n + 1 / m);
-  const double half = student_quantile(1 - alpha / 2, m - 1) * error;
+  const double tail = one_sided ? options.alpha : options.alpha / 2;
+  const double half = student_quantile(1 - tail, m - 1) * error;
   const double difference = mean(new_side.logs) - centre;
   comparison.ratio = std::exp(difference);
-  set_if_finite(comparison.usual_low_ns, std::exp(centre - half));
+  if (!one_sided) set_if_finite(comparison.usual_low_ns, std::exp(centre - half));
   set_if_finite(comparison.usual_high_ns, std::exp(centre + half));
-  comparison.coverage = 1 - alpha;
+  comparison.coverage = 1 - options.alpha;
   if (error > 0) {
     comparison.p = student_two_sided_p(difference / error, m - 1);
   } else {
     comparison.p = difference == 0 ? 1 : 0;
   }
-  if (*comparison.p > alpha) {
-    comparison.verdict = Verdict::within_the_usual_range;
-  } else {
-    comparison.verdict = difference > 0 ? Verdict::unusually_slow : Verdict::unusually_fast;
-  }
+  if (one_sided) comparison.p = p_of_slower(*comparison.p, difference);
 }
 
 void apply_rank(CaseComparison& comparison, const LogSide& old_side, const LogSide& new_side,
-                double alpha) {
-  const auto outer = hodges_lehmann(old_side.logs, new_side.logs, 1 - alpha);
-  const auto inner = hodges_lehmann(old_side.logs, new_side.logs, 1 - 2 * alpha);
-  comparison.ratio = std::exp(outer.shift);
+                const ComparisonOptions& options) {
+  const auto inner = hodges_lehmann(old_side.logs, new_side.logs, 1 - 2 * options.alpha);
+  const auto test =
+      mann_whitney(comparison.old_side.session_medians_ns, comparison.new_side.session_medians_ns);
+  comparison.method = test.exact ? Method::rank : Method::rank_normal;
+  comparison.ratio = std::exp(inner.shift);
+  if (options.alternative == Alternative::slower) {
+    comparison.low = std::exp(inner.low);
+    comparison.coverage = (1 + inner.coverage) / 2;
+    comparison.p = test.p_less;  // the old side tends to be smaller
+    return;
+  }
+  const auto outer = hodges_lehmann(old_side.logs, new_side.logs, 1 - options.alpha);
   comparison.low = std::exp(outer.low);
   comparison.high = std::exp(outer.high);
+  comparison.coverage = outer.coverage;
   comparison.same_low = std::exp(inner.low);
   comparison.same_high = std::exp(inner.high);
-  comparison.coverage = outer.coverage;
-  comparison.p =
-      mann_whitney(comparison.old_side.session_medians_ns, comparison.new_side.session_medians_ns)
-          .p;
+  comparison.same_coverage = inner.coverage;
+  comparison.p = test.p;
 }
 
 void apply_welch(CaseComparison& comparison, const LogSide& old_side, const LogSide& new_side,
-                 double alpha) {
-  const Welch outer = welch(old_side.sample(), new_side.sample(), 1 - alpha);
-  const Welch inner = welch(old_side.sample(), new_side.sample(), 1 - 2 * alpha);
-  comparison.ratio = std::exp(outer.difference);
+                 const ComparisonOptions& options) {
+  const Welch inner = welch(old_side.sample(), new_side.sample(), 1 - 2 * options.alpha);
+  comparison.ratio = std::exp(inner.difference);
+  comparison.coverage = 1 - options.alpha;
+  if (options.alternative == Alternative::slower) {
+    set_if_finite(comparison.low, std::exp(inner.low));
+    comparison.p = p_of_slower(inner.p, inner.difference);
+    return;
+  }
+  const Welch outer = welch(old_side.sample(), new_side.sample(), 1 - options.alpha);
   set_if_finite(comparison.low, std::exp(outer.low));
   set_if_finite(comparison.high, std::exp(outer.high));
   set_if_finite(comparison.same_low, std::exp(inner.low));
   set_if_finite(comparison.same_high, std::exp(inner.high));
-  comparison.coverage = 1 - alpha;
+  comparison.same_coverage = 1 - 2 * options.alpha;
   comparison.p = outer.p;
 }
 
@@ -80,6 +97,10 @@ std::optional<double> detectable(const LogSide& old_side, const LogSide& new_sid
 }
 
 }  // namespace
+
+double two_sided_alpha(const ComparisonOptions& options) {
+  return options.alternative == Alternative::slower ? 2 * options.alpha : options.alpha;
+}
 
 Method rule_method(std::int64_t old_sessions, std::int64_t new_sessions, std::int64_t family,
                    double alpha) {
@@ -116,15 +137,15 @@ void apply_method(CaseComparison& comparison, Method method, double resolution_n
   const LogSide old_side = log_side(comparison.old_side.session_medians_ns, resolution_ns);
   const LogSide new_side = log_side(comparison.new_side.session_medians_ns, resolution_ns);
   if (method == Method::prediction_range) {
-    apply_prediction_range(comparison, old_side, new_side, options.alpha);
+    apply_prediction_range(comparison, old_side, new_side, options);
     return;
   }
   if (method == Method::rank) {
-    apply_rank(comparison, old_side, new_side, options.alpha);
+    apply_rank(comparison, old_side, new_side, options);
   } else {
-    apply_welch(comparison, old_side, new_side, options.alpha);
+    apply_welch(comparison, old_side, new_side, options);
   }
-  comparison.smallest_detectable = detectable(old_side, new_side, options.alpha);
+  comparison.smallest_detectable = detectable(old_side, new_side, two_sided_alpha(options));
 }
 
 }  // namespace diary

@@ -19,10 +19,12 @@ CaseComparison::Method rule_method(std::int64_t old_sessions, std::int64_t new_s
 /// Whether a session median is 0 or less: it has no logarithm, and the case no ratio.
 bool has_no_logarithm(const CaseComparison& comparison);
 
-/// Fills in what the sides say before the family is known: medians, ratio, intervals, p; for a
-/// prediction range also the verdict. `resolution_ns` is that of the recorded timings.
-/// REQUIRES: both sides hold a median; the method suits their sizes and is `none` when
-/// has_no_logarithm.
+/// The level at which a two-sided test has the alternative's error in one direction.
+double two_sided_alpha(const ComparisonOptions& options);
+
+/// Fills in what the sides say before the family is known: medians, ratio, intervals, p.
+/// `resolution_ns` is that of the recorded timings. REQUIRES: both sides hold a median; the method
+/// suits their sizes and is `none` when has_no_logarithm.
 void apply_method(CaseComparison& comparison, CaseComparison::Method method, double resolution_ns,
                   const ComparisonOptions& options);
 

@@ -19,17 +19,21 @@ void merge(Caveat& into, const Caveat& other) {
 
 }  // namespace
 
-std::vector<Caveat> merged_caveats(std::span<const Caveat> caveats, std::int64_t iterations) {
+std::vector<Caveat> merged_caveats(std::span<const std::vector<Caveat>> by_session,
+                                   std::int64_t iterations) {
   std::map<Caveat::Kind, Caveat> by_kind;
-  for (const Caveat& caveat : caveats) {
-    // It speaks of the interval of one session's median, which a comparison does not use.
-    if (caveat.kind == Caveat::Kind::few_iterations) continue;
-    const auto [place, is_new] = by_kind.try_emplace(caveat.kind, caveat);
-    if (!is_new) merge(place->second, caveat);
+  for (const std::vector<Caveat>& caveats : by_session) {
+    for (const Caveat& caveat : caveats) {
+      if (caveat.kind == Caveat::Kind::few_iterations) continue;
+      const auto [place, is_new] = by_kind.try_emplace(caveat.kind, caveat);
+      if (!is_new) merge(place->second, caveat);
+      ++place->second.sessions;
+    }
   }
   std::vector<Caveat> merged;
   for (auto& [kind, caveat] : by_kind) {
     if (caveat.of > 0) caveat.of = iterations;
+    caveat.of_sessions = static_cast<std::int64_t>(by_session.size());
     merged.push_back(caveat);
   }
   return merged;

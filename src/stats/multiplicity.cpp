@@ -5,8 +5,13 @@
 #include <numeric>
 #include <tuple>
 
+#include "base/names.h"
+
 namespace diary {
 namespace {
+
+constexpr Names<Adjust, 3> adjust_names = {
+    {{Adjust::benjamini_hochberg, "bh"}, {Adjust::holm, "holm"}, {Adjust::none, "none"}}};
 
 std::vector<std::size_t> by_size(std::span<const double> p) {
   std::vector<std::size_t> order(p.size());
@@ -40,6 +45,26 @@ std::vector<double> benjamini_hochberg(std::span<const double> p) {
     adjusted[order[i - 1]] = running;
   }
   return adjusted;
+}
+
+std::string to_text(Adjust adjust) {
+  return name_of(adjust_names, adjust);
+}
+
+Adjust parse_adjust(std::string_view text) {
+  return value_named(adjust_names, "way to adjust p", text);
+}
+
+std::vector<double> adjusted(std::span<const double> p, Adjust adjust) {
+  switch (adjust) {
+    case Adjust::benjamini_hochberg:
+      return benjamini_hochberg(p);
+    case Adjust::holm:
+      return holm(p);
+    case Adjust::none:
+      break;
+  }
+  return {p.begin(), p.end()};
 }
 
 }  // namespace diary

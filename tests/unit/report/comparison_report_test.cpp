@@ -136,15 +136,15 @@ TEST_CASE("no p is called adjusted when none is") {
   const std::string text = rendered(write_comparison, ComparisonReport{comparison, a, b}, wide);
 
   CHECK(contains(text, "p not adjusted"));
-  CHECK(contains(text, "(exact rank test)"));
+  CHECK(contains(text, "(exact rank test, not adjusted)"));
 }
 
 TEST_CASE("a doubt of one side names the side") {
   std::vector<Session> b = six_sessions(30, 1);
   b[0].head.state = SessionState::interrupted;
 
-  CHECK(
-      contains(compared(six_sessions(0, 1), b, wide), " B: the session did not run to its end\n"));
+  CHECK(contains(compared(six_sessions(0, 1), b, wide),
+                 " B: in 1 of 6 sessions: the session did not run to its end\n"));
 }
 
 TEST_CASE("the JSON of a comparison holds each session's median and every iteration") {

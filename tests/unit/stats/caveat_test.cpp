@@ -49,22 +49,27 @@ TEST_CASE("every kind of caveat has a sentence and a word of its own") {
 
 TEST_CASE("caveats of several sessions become one of each kind, counted over all iterations") {
   // The interval of one session's median is no part of a comparison, nor is the doubt about it.
-  const std::vector<Caveat> caveats{
-      {.kind = Kind::contended, .count = 1, .of = 5},
-      {.kind = Kind::few_iterations, .count = 5, .needed = 6},
-      {.kind = Kind::few_iterations, .count = 3, .needed = 6},
-      {.kind = Kind::contended, .count = 2, .of = 3},
+  const std::vector<std::vector<Caveat>> by_session{
+      {{.kind = Kind::contended, .count = 1, .of = 5},
+       {.kind = Kind::few_iterations, .count = 5, .needed = 6}},
+      {},
+      {{.kind = Kind::few_iterations, .count = 3, .needed = 6},
+       {.kind = Kind::contended, .count = 2, .of = 3}},
   };
 
-  const auto merged = merged_caveats(caveats, 8);
+  const auto merged = merged_caveats(by_session, 8);
 
   REQUIRE(merged.size() == 1);
-  CHECK(merged[0] == Caveat{.kind = Kind::contended, .count = 3, .of = 8});
+  CHECK(merged[0] ==
+        Caveat{.kind = Kind::contended, .count = 3, .of = 8, .sessions = 2, .of_sessions = 3});
+  CHECK(sentence(merged[0]) ==
+        "in 2 of 3 sessions: in 3 of 8 iterations some task of the machine waited for a CPU");
 }
 
 TEST_CASE("of the outliers of several sessions the farthest is named, fast or slow") {
-  const std::vector<Caveat> caveats{{.kind = Kind::outliers, .count = 1, .of = 5, .factor = 2},
-                                    {.kind = Kind::outliers, .count = 1, .of = 5, .factor = 0.3}};
+  const std::vector<std::vector<Caveat>> by_session{
+      {{.kind = Kind::outliers, .count = 1, .of = 5, .factor = 2}},
+      {{.kind = Kind::outliers, .count = 1, .of = 5, .factor = 0.3}}};
 
-  CHECK(merged_caveats(caveats, 10)[0].factor == 0.3);
+  CHECK(merged_caveats(by_session, 10)[0].factor == 0.3);
 }
