@@ -4,7 +4,7 @@
 SELECT substr(session.uuid, 1, 8) AS session,
        conditions.name,
        conditions.value,
-       conditions.reason AS not_read_because
+       conditions.reason AS not_read
   FROM session
   JOIN conditions ON conditions.session_id = session.id
  WHERE substr(session.uuid, 1, length(:session)) = lower(:session)

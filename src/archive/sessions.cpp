@@ -165,6 +165,7 @@ std::vector<SessionEntry> session_entries(const Archive& archive,
       head.events = std::move(found->second);
       entries[i].tags = tags(head);
       entries[i].excluded = is_excluded(head);
+      entries[i].era = era(head);
     }
     std::reverse(entries.begin(), entries.end());
     return entries;

@@ -36,6 +36,7 @@ bool is_control(std::uint32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x61C ||  // C0, DEL, C1, marks
          (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||    // zero width, bidi
          (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xFFF9 && c <= 0xFFFB) ||
+         c == 0xFFFE || c == 0xFFFF ||    // no characters, and not allowed in XML
          (c >= 0xE0000 && c <= 0xE007F);  // tags
 }
 

@@ -42,7 +42,7 @@ JsonWriter& JsonWriter::value(std::int64_t number) {
 }
 
 JsonWriter& JsonWriter::value(double number) {
-  if (!std::isfinite(number)) throw std::invalid_argument("JSON has no NaN and no infinity");
+  if (!std::isfinite(number)) throw std::invalid_argument("JSON can hold finite numbers only");
   start_value();
   out_ << fmt::format("{}", number);
   return *this;

@@ -76,6 +76,12 @@ std::string day_text(std::chrono::sys_days day) {
   return date::format("%F", day);
 }
 
+std::string week_text(std::chrono::sys_days day) {
+  const iso_week::year_weeknum_weekday date{day};
+  return fmt::format("{:04}-W{:02}", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.weeknum()));
+}
+
 std::string iso_text(const Moment& moment) {
   return date::format("%FT%T", local_time(moment)) + offset_text(moment.offset);
 }

@@ -32,6 +32,9 @@ std::string minute_text(const Moment& moment);
 /// "2026-06-06", local.
 std::string day_text(std::chrono::sys_days day);
 
+/// The ISO 8601 week: "2026-W23".
+std::string week_text(std::chrono::sys_days day);
+
 /// RFC 3339 with milliseconds: "2026-06-06T20:17:00.000+09:00", "...Z" when the offset is zero;
 /// without any zone when the offset is not known.
 std::string iso_text(const Moment& moment);

@@ -1,5 +1,7 @@
 #include "command/chosen_sessions.h"
 
+#include <algorithm>
+
 #include "archive/sessions.h"
 #include "base/error.h"
 
@@ -29,6 +31,17 @@ std::vector<SessionEntry> contents_for(const Archive& archive, const Selector& s
 Selection choose(const Selector& selector, const std::vector<SessionEntry>& entries, World& world,
                  States default_states) {
   return select(selector, entries, world.platform.clock().wall(), default_states);
+}
+
+void refuse_session_on_both_sides(const Selection& old_side, const Selection& new_side,
+                                  const std::vector<SessionEntry>& entries) {
+  for (const std::size_t index : old_side.sessions) {
+    const auto& others = new_side.sessions;
+    if (std::find(others.begin(), others.end(), index) == others.end()) continue;
+    throw Error(ExitCode::usage,
+                "session " + short_id(entries[index].id, entries) + " is on both sides",
+                "choose sides that share no session, as in: diskdiary compare last~1 last");
+  }
 }
 
 std::vector<SessionEntry> chosen_entries(const Selection& selection,

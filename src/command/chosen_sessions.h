@@ -21,6 +21,10 @@ std::vector<SessionEntry> contents_for(const Archive& archive, const Selector& s
 Selection choose(const Selector& selector, const std::vector<SessionEntry>& entries, World& world,
                  States default_states);
 
+/// Throws Error (usage) when a session is on both sides of a comparison.
+void refuse_session_on_both_sides(const Selection& old_side, const Selection& new_side,
+                                  const std::vector<SessionEntry>& entries);
+
 /// The chosen entries, oldest first, and one short id for each.
 std::vector<SessionEntry> chosen_entries(const Selection& selection,
                                          const std::vector<SessionEntry>& entries);

@@ -98,4 +98,9 @@ std::string CaseFilter::text() const {
   return join(words, " ");
 }
 
+bool is_named(const CaseKey& key, std::string_view pattern) {
+  return matches_glob(pattern, label(key)) || matches_glob(pattern, full_label(key)) ||
+         matches_glob(pattern, to_text(key));
+}
+
 }  // namespace diary

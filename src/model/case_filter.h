@@ -36,4 +36,8 @@ class CaseFilter {
   std::vector<Condition> conditions_;
 };
 
+/// Whether the text names the case: its label ("write 256 MiB fsync"), its full label or its whole
+/// key, capitals ignored; `*` stands for any characters, `?` for one.
+bool is_named(const CaseKey& key, std::string_view pattern);
+
 }  // namespace diary

@@ -58,7 +58,7 @@ class Selecting {
   }
 
   void apply(const SessionAtom& atom);
-  void keep_comparable();
+  void keep(States states);
   void apply_positions(const std::vector<SessionAtom>& atoms);
 
   [[nodiscard]] const Indices& left() const { return left_; }
@@ -198,13 +198,14 @@ void Selecting::apply(const SessionAtom& atom) {
   left_ = std::move(kept);
 }
 
-void Selecting::keep_comparable() {
+void Selecting::keep(States wanted) {
   Indices kept;
   std::set<std::string> states;
   for (const std::size_t index : left_) {
-    const std::string state = state_word(entries_[index]);
-    if (state == to_text(SessionState::complete)) kept.push_back(index);
-    states.insert(state);
+    const SessionEntry& entry = entries_[index];
+    const bool shown = wanted == States::complete || !entry.excluded;
+    if (entry.state == SessionState::complete && shown) kept.push_back(index);
+    states.insert(state_word(entry));
   }
   if (kept.empty()) {
     const std::vector<std::string> words(states.begin(), states.end());
@@ -265,9 +266,9 @@ Selection select(const Selector& selector, std::span<const SessionEntry> entries
     if (!std::holds_alternative<AtPosition>(atom.condition)) selecting.apply(atom);
   }
   const auto& atoms = selector.atoms;
-  if (default_states == States::comparable &&
+  if (default_states != States::every &&
       std::none_of(atoms.begin(), atoms.end(), asks_for_states)) {
-    selecting.keep_comparable();
+    selecting.keep(default_states);
   }
   selecting.apply_positions(atoms);
   return {selecting.left(), selector.cases};

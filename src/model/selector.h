@@ -63,6 +63,7 @@ std::optional<std::size_t> newest_needed(const Selector& selector);
 /// Which sessions are seen when the selector has no `state:` atom.
 enum class States {
   every,      ///< for lists
+  complete,   ///< excluded or not: for what shows the excluded ones beside the others
   comparable  ///< complete and not excluded: for everything that is concluded from
 };
 

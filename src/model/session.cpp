@@ -93,12 +93,24 @@ std::vector<std::string> notes(const SessionHead& head) {
 }
 
 bool is_excluded(const SessionHead& head) {
-  bool excluded = false;
+  return exclusion(head).has_value();
+}
+
+std::optional<std::string> exclusion(const SessionHead& head) {
+  std::optional<std::string> reason;
   for (const Event& event : head.events) {
-    if (event.kind == Event::Kind::exclude) excluded = true;
-    if (event.kind == Event::Kind::include) excluded = false;
+    if (event.kind == Event::Kind::exclude) reason = event.text;
+    if (event.kind == Event::Kind::include) reason.reset();
   }
-  return excluded;
+  return reason;
+}
+
+std::optional<std::string> era(const SessionHead& head) {
+  std::optional<std::string> text;
+  for (const Event& event : head.events) {
+    if (event.kind == Event::Kind::era) text = event.text;
+  }
+  return text;
 }
 
 }  // namespace diary

@@ -111,4 +111,10 @@ std::vector<std::string> tags(const SessionHead& head);
 std::vector<std::string> notes(const SessionHead& head);
 bool is_excluded(const SessionHead& head);
 
+/// Why the session is excluded; nothing when it is not.
+std::optional<std::string> exclusion(const SessionHead& head);
+
+/// What the era is called that begins with the session; nothing when none does.
+std::optional<std::string> era(const SessionHead& head);
+
 }  // namespace diary

@@ -29,6 +29,7 @@ struct SessionEntry {
   std::optional<std::string> label;
   std::vector<std::string> tags;
   bool excluded = false;
+  std::optional<std::string> era;  ///< what the era is called that begins with it
   int rounds = 0;
   std::int64_t cases = 0;
   std::int64_t iterations = 0;  ///< that count: finished, no warm-up

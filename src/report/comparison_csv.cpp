@@ -54,7 +54,7 @@ Row case_row(const CaseComparison& one) {
 
 }  // namespace
 
-void write_comparison_csv(std::ostream& out, const ComparisonReport& report) {
+Table comparison_csv_table(const ComparisonReport& report) {
   Table table{{{"case_key"},
                {"label"},
                {"verdict"},
@@ -85,7 +85,7 @@ void write_comparison_csv(std::ostream& out, const ComparisonReport& report) {
     row.cells.resize(table.columns.size());
     table.rows.push_back(std::move(row));
   }
-  out << table_csv(table);
+  return table;
 }
 
 }  // namespace diary

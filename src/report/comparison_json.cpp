@@ -87,10 +87,8 @@ void write_case(JsonWriter& json, const CaseComparison& one) {
 
 }  // namespace
 
-void write_comparison_json(std::ostream& out, const ComparisonReport& report) {
+void write_comparison_members(JsonWriter& json, const ComparisonReport& report) {
   const Comparison& comparison = report.comparison;
-  JsonWriter json(out);
-  json.begin_object().member("schema", "diskdiary.compare/1");
   write_options(json, comparison.options);
   write_conditions(json, comparison);
   json.key("cases").begin_array();
@@ -103,6 +101,12 @@ void write_comparison_json(std::ostream& out, const ComparisonReport& report) {
   json.end_array();
   write_sessions(json, "old_sessions", report.old_sessions);
   write_sessions(json, "new_sessions", report.new_sessions);
+}
+
+void write_comparison_json(std::ostream& out, const ComparisonReport& report) {
+  JsonWriter json(out);
+  json.begin_object().member("schema", "diskdiary.compare/1");
+  write_comparison_members(json, report);
   json.end_object();
 }
 

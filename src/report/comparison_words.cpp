@@ -140,10 +140,10 @@ std::string verdict_counts(const Comparison& comparison) {
   return join(counts, ", ");
 }
 
-std::string visible_text(const Comparison& comparison) {
+std::string visible_text(const Comparison& comparison, double floor) {
   std::vector<double> changes;
   for (const CaseComparison& one : comparison.cases) {
-    if (one.smallest_detectable) changes.push_back(*one.smallest_detectable);
+    if (one.smallest_detectable) changes.push_back(std::max(*one.smallest_detectable, floor));
   }
   if (changes.empty()) return {};
   const auto [low, high] = std::minmax_element(changes.begin(), changes.end());
@@ -153,7 +153,7 @@ std::string visible_text(const Comparison& comparison) {
 }
 
 bool in_family(const CaseComparison& one) {
-  return one.method == CaseComparison::Method::welch || one.method == CaseComparison::Method::rank;
+  return one.adjusted_p.has_value();
 }
 
 std::string why_text(UnmatchedCase::Why why) {

@@ -36,8 +36,9 @@ std::vector<std::string> notes_of(const CaseComparison& one);
 std::string verdict_counts(const Comparison& comparison);
 
 /// "9 to 21 % by case": the smallest slow-downs that would be seen four times in five; empty where
-/// nothing was tested.
-std::string visible_text(const Comparison& comparison);
+/// nothing was tested. Changes below `floor` are raised to it: a verdict that needs more is not
+/// reached by them.
+std::string visible_text(const Comparison& comparison, double floor = 0);
 
 /// Whether the case was tested together with others, so that its p is one of a family.
 bool in_family(const CaseComparison& one);

@@ -47,6 +47,7 @@ std::string ratio_interval_text(double low, double high) {
 
 std::string percent_text(double share) {
   const double percent = share * 100;
+  if (percent > 0 && percent < 0.95) return fmt::format("{:.2g} %", percent);
   const bool whole = std::abs(percent - std::round(percent)) < 0.05;
   return whole ? fmt::format("{:.0f} %", percent) : fmt::format("{:.1f} %", percent);
 }

@@ -26,7 +26,7 @@ std::string ratio_text(double ratio, std::optional<double> low, std::optional<do
 /// "1.15..1.39", in the decimals of ratio_text.
 std::string ratio_interval_text(double low, double high);
 
-/// A share of one in percent without needless digits: "75 %", "96.9 %".
+/// A share of one in percent without needless digits: "75 %", "96.9 %", "0.035 %".
 std::string percent_text(double share);
 
 }  // namespace diary

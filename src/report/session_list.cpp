@@ -22,7 +22,8 @@ Table table_for_people(const SessionList& list) {
                {"iterations", Align::right},
                {"state"},
                {"label"},
-               {"tags"}},
+               {"tags"},
+               {"era"}},
               {}};
   for (std::size_t i = 0; i < list.listed.size(); ++i) {
     const SessionEntry& entry = list.listed[i];
@@ -32,7 +33,8 @@ Table table_for_people(const SessionList& list) {
           text(entry.os), text(entry.profile), number(entry.cases), number(entry.iterations),
           text(state_text(entry.state, entry.excluded, entry.failures),
                whole ? Tone::plain : Tone::worse),
-          text(entry.label.value_or("")), text(join(entry.tags, ", "))},
+          text(entry.label.value_or("")), text(join(entry.tags, ", ")),
+          text(entry.era.value_or(""))},
          {}});
   }
   return table;
@@ -61,7 +63,8 @@ Table table_for_programs(const SessionList& list) {
                {"cases"},
                {"iterations"},
                {"failures"},
-               {"tags"}},
+               {"tags"},
+               {"era"}},
               {}};
   for (std::size_t i = 0; i < list.listed.size(); ++i) {
     const SessionEntry& entry = list.listed[i];
@@ -72,7 +75,7 @@ Table table_for_programs(const SessionList& list) {
           text(recorded(entry.file_system).value_or("")), text(entry.profile),
           text(entry.label.value_or("")), text(entry.source), number(std::int64_t{entry.rounds}),
           number(entry.cases), number(entry.iterations), number(entry.failures),
-          text(join(entry.tags, ";"))},
+          text(join(entry.tags, ";")), text(entry.era.value_or(""))},
          {}});
   }
   return table;
@@ -92,7 +95,7 @@ void write_entry(JsonWriter& json, const SessionEntry& entry, const std::string&
   json.member("cases", entry.cases).member("iterations", entry.iterations);
   json.member("failures", entry.failures).key("tags").begin_array(JsonWriter::Lines::one);
   for (const std::string& tag : entry.tags) json.value(tag);
-  json.end_array().end_object();
+  json.end_array().member("era", entry.era).end_object();
 }
 
 void write_json(std::ostream& out, const SessionList& list) {

@@ -56,16 +56,28 @@ std::vector<std::string> making_pieces(const Session& session) {
   return pieces;
 }
 
+std::string with_text(const std::string& what, const std::string& text) {
+  return text.empty() ? what : what + ": " + text;
+}
+
+/// What people said of the session, tags aside.
+void write_said(Sheet& sheet, const SessionHead& head) {
+  if (const auto reason = exclusion(head)) {
+    sheet.line(with_text("excluded from comparisons", *reason), Tone::worse);
+  }
+  if (const auto name = era(head)) sheet.line(with_text("era begins", *name));
+  for (const std::string& note : notes(head)) sheet.line(with_text("note", note));
+}
+
 void write_head(Sheet& sheet, const SessionReport& report) {
   const Session& session = report.session;
   sheet.pieces(place_pieces(report));
   sheet.pieces(making_pieces(session), 2, 2);
   if (session.head.state != SessionState::complete) {
-    const auto& why = session.head.interruption;
-    sheet.line(to_text(session.head.state) + (why ? ": " + *why : std::string()), Tone::worse);
+    sheet.line(with_text(to_text(session.head.state), session.head.interruption.value_or("")),
+               Tone::worse);
   }
-  if (is_excluded(session.head)) sheet.line("excluded from comparisons", Tone::worse);
-  for (const std::string& note : notes(session.head)) sheet.line("note: " + note);
+  write_said(sheet, session.head);
   const auto missing = missing_conditions(session);
   if (!missing.empty()) sheet.line("not recorded: " + join(missing, ", "), Tone::dim);
 }

@@ -25,12 +25,22 @@ void write_host(JsonWriter& json, const Host& host) {
   json.member("key", host_key(host)).end_object();
 }
 
+void write_events(JsonWriter& json, const SessionHead& head) {
+  json.key("events").begin_array();
+  for (const Event& event : head.events) {
+    json.begin_object(JsonWriter::Lines::one).member("id", to_text(event.id));
+    json.member("at", iso_text({event.at, std::chrono::minutes{0}}));
+    json.member("kind", to_text(event.kind)).member("text", event.text).end_object();
+  }
+  json.end_array();
+}
+
 void write_head(JsonWriter& json, const SessionReport& report) {
   const SessionHead& head = report.session.head;
   json.key("session").begin_object();
   json.member("id", to_text(head.id)).member("short_id", report.short_id);
   json.member("state", to_text(head.state)).member("interruption", head.interruption);
-  json.key("excluded").boolean(is_excluded(head));
+  json.key("excluded").boolean(is_excluded(head)).member("exclusion", exclusion(head));
   json.member("started", iso_text(head.started)).key("ended");
   head.ended ? json.value(iso_text({*head.ended, head.started.offset})) : json.null();
   write_device(json, head.device, head.host);
@@ -44,6 +54,8 @@ void write_head(JsonWriter& json, const SessionReport& report) {
   json.member("written_bytes", count_of(head.written));
   write_texts(json, "tags", tags(head));
   write_texts(json, "notes", notes(head));
+  json.member("era", era(head));
+  write_events(json, head);
   json.end_object();
 }
 

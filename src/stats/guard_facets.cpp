@@ -136,6 +136,14 @@ bool is_hard_facet(std::string_view name) {
   });
 }
 
+std::vector<std::string> hard_facets() {
+  std::vector<std::string> names;
+  for (const Facet& facet : facets) {
+    if (facet.weight == Weight::hard) names.emplace_back(facet.name);
+  }
+  return names;
+}
+
 std::string hard_conditions(const SessionHead& head) {
   std::vector<std::string> texts;
   for (const Facet& facet : facets) {

@@ -27,6 +27,9 @@ GuardFacets guard_facets(std::span<const Session* const> old_side,
 /// fs.mount_options, fs.encryption, power.source, source. The others are updates and wear.
 bool is_hard_facet(std::string_view name);
 
+/// Their names, in the order of guard_facets.
+std::vector<std::string> hard_facets();
+
 /// The hard facets of a session but its device, as "host=... fs.type=...", by their identities; "-"
 /// for one that is not recorded. Sessions with unequal texts are not one series.
 std::string hard_conditions(const SessionHead& head);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace diary {
@@ -36,26 +37,41 @@ Ranks pooled_ranks(std::span<const double> x, std::span<const double> y) {
 
 /// How many m-subsets of the ranks have each sum, by adding one item at a time. Only positive
 /// numbers are added, so that doubles keep full relative precision.
-std::vector<double> subsets_by_sum(const std::vector<std::size_t>& ranks, std::size_t m) {
-  std::vector<std::size_t> sorted = ranks;
-  std::sort(sorted.rbegin(), sorted.rend());
-  const std::size_t largest_sum = std::accumulate(
-      sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(m), std::size_t{0});
-  std::vector<std::vector<double>> ways(m + 1, std::vector<double>(largest_sum + 1, 0.0));
+std::vector<double> subsets_by_sum(std::vector<std::size_t> ranks, std::size_t m) {
+  // In rising order the largest sum of k of the items so far is that of the last k.
+  std::sort(ranks.begin(), ranks.end());
+  std::vector<std::size_t> sum_of_first(ranks.size() + 1, 0);
+  std::partial_sum(ranks.begin(), ranks.end(), sum_of_first.begin() + 1);
+  const auto largest = [&](std::size_t items, std::size_t k) {
+    return sum_of_first[items] - sum_of_first[items - k];
+  };
+  std::vector<std::vector<double>> ways(m + 1,
+                                        std::vector<double>(largest(ranks.size(), m) + 1, 0.0));
   ways[0][0] = 1;
-  for (const std::size_t rank : ranks) {
-    for (std::size_t k = m; k-- > 0;) {
-      for (std::size_t sum = 0; sum + rank <= largest_sum; ++sum) {
-        ways[k + 1][sum + rank] += ways[k][sum];
-      }
+  for (std::size_t item = 0; item < ranks.size(); ++item) {
+    for (std::size_t k = std::min(m, item + 1); k-- > 0;) {
+      const double* from = ways[k].data();
+      double* to = ways[k + 1].data() + ranks[item];
+      const std::size_t end = largest(item, k) + 1;
+      for (std::size_t sum = 0; sum < end; ++sum) to[sum] += from[sum];
     }
   }
   return ways[m];
 }
 
+/// Without ties every doubled rank is even, and half the sums cannot occur.
+std::size_t common_step(const std::vector<std::size_t>& doubled) {
+  const bool all_even =
+      std::all_of(doubled.begin(), doubled.end(), [](std::size_t rank) { return rank % 2 == 0; });
+  return all_even ? 2 : 1;
+}
+
 void set_exact_p(MannWhitney& result, const Ranks& ranks, std::size_t m, std::size_t observed) {
-  const auto ways = subsets_by_sum(ranks.doubled, m);
-  const auto at = ways.begin() + static_cast<std::ptrdiff_t>(observed);
+  const std::size_t step = common_step(ranks.doubled);
+  std::vector<std::size_t> steps = ranks.doubled;
+  for (std::size_t& rank : steps) rank /= step;
+  const auto ways = subsets_by_sum(std::move(steps), m);
+  const auto at = ways.begin() + static_cast<std::ptrdiff_t>(observed / step);
   const double below = std::accumulate(ways.begin(), at, 0.0);
   const double above = std::accumulate(at + 1, ways.end(), 0.0);
   const double total = below + *at + above;

@@ -1,5 +1,6 @@
 #include "stats/sessions_needed.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "stats/student.h"
@@ -46,6 +47,28 @@ std::optional<double> smallest_detectable_change(const SideSpread& a, const Side
   const double change = std::expm1(quantile_sum(alpha, degrees) * std::sqrt(all));
   if (!std::isfinite(change)) return std::nullopt;
   return change;
+}
+
+std::optional<double> smallest_unusual_change(double deviation, std::int64_t old_sessions,
+                                              std::int64_t new_sessions, double alpha) {
+  const auto m = static_cast<double>(old_sessions);
+  const auto n = static_cast<double>(new_sessions);
+  const double error = deviation * std::sqrt(1 / m + 1 / n);
+  const double change = std::expm1(quantile_sum(alpha, m - 1) * error);
+  if (!std::isfinite(change) || !(change > 0)) return std::nullopt;
+  return change;
+}
+
+std::optional<std::int64_t> iterations_needed(double within, double between,
+                                              const MeasuringCost& cost) {
+  constexpr double median_factor = 1.5;
+  constexpr double most = 10'000;
+  if (!(within > 0)) return 1;
+  const double price =
+      static_cast<double>(cost.session.count()) / static_cast<double>(cost.iteration.count());
+  const double wanted = std::ceil(within / between * std::sqrt(median_factor * price));
+  if (!(wanted <= most)) return std::nullopt;
+  return std::max<std::int64_t>(1, static_cast<std::int64_t>(wanted));
 }
 
 }  // namespace diary

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 
@@ -23,5 +24,25 @@ struct SideSpread {
 /// for a number. REQUIRES: two sessions a side; some spread on one of them.
 std::optional<double> smallest_detectable_change(const SideSpread& a, const SideSpread& b,
                                                  double alpha);
+
+/// The same where the mean of one or two new sessions is held against the range of the old ones,
+/// which alone tell the spread: m - 1 degrees of freedom. REQUIRES: two old sessions, one new one.
+std::optional<double> smallest_unusual_change(double deviation, std::int64_t old_sessions,
+                                              std::int64_t new_sessions, double alpha);
+
+/// What one more session takes besides its iterations, and what one iteration takes.
+struct MeasuringCost {
+  std::chrono::nanoseconds session{0};
+  std::chrono::nanoseconds iteration{1};
+};
+
+/// How many iterations a session is worth: with fewer, time is better spent on longer sessions,
+/// with more, on another session. sqrt(1.5 (within / between)^2 (cost of a session / of an
+/// iteration)), rounded up, at least 1 (Kalibera and Jones, Rigorous Benchmarking in Reasonable
+/// Time, 2013, for means; 1.5 is about what a median of few values has more variance). Both
+/// deviations are on the log scale. Nothing when it exceeds 10,000: sessions hardly differ, and one
+/// long one does as well. REQUIRES: deviations >= 0; cost.session >= 0, cost.iteration > 0.
+std::optional<std::int64_t> iterations_needed(double within, double between,
+                                              const MeasuringCost& cost);
 
 }  // namespace diary

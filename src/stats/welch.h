@@ -26,6 +26,10 @@ struct Welch {
 /// 0 < confidence < 1.
 Welch welch(const WelchSample& x, const WelchSample& y, double confidence);
 
+/// The same with one variance for both sides, pooled: Student's test of two samples (Student, 1908;
+/// Fisher, 1925). REQUIRES: as for welch.
+Welch pooled_t(const WelchSample& x, const WelchSample& y, double confidence);
+
 double mean(std::span<const double> values);
 
 /// The unbiased variance, at least the floor. REQUIRES: two values.

@@ -1,5 +1,5 @@
-// Archives for the benchmarks: empty.db, and thousand.db with 1,000 sessions of 12 cases and 11
-// iterations.
+// Archives for the benchmarks: empty.db; thousand.db with 1,000 sessions of 12 cases and 11
+// iterations; twenty.db with 200 sessions of 20 cases and 11 iterations.
 //
 //   build/release/make_archives FOLDER
 
@@ -8,6 +8,7 @@
 #include "archive/import.h"
 #include "archive/opening.h"
 #include "base/random.h"
+#include "measure/plan_options.h"
 #include "measure/profile.h"
 
 namespace {
@@ -43,17 +44,30 @@ Session made_up_session(const Plan& plan, int number, SplitMix64& random) {
   return session;
 }
 
+Plan twenty_cases() {
+  PlanOptions options;
+  options.sizes = {mebibytes(16), mebibytes(64), mebibytes(128), mebibytes(256), mebibytes(512)};
+  Plan plan = apply(named_plan("default"), options);
+  plan.cases.resize(20);
+  return plan;
+}
+
+void fill(Archive& archive, const Plan& plan, int sessions) {
+  SplitMix64 random(1);
+  for (int number = 0; number < sessions; ++number) {
+    store_session(archive, made_up_session(plan, number, random));
+  }
+}
+
 }  // namespace
 
 int main(int count, char** values) {
   if (count != 2) return 2;
   const std::filesystem::path folder = values[1];
   open_archive(folder / "empty.db", Access::write);
-  Archive archive = open_archive(folder / "thousand.db", Access::write);
-  SplitMix64 random(1);
-  const Plan plan = named_plan("default");
-  for (int number = 0; number < 1000; ++number) {
-    store_session(archive, made_up_session(plan, number, random));
-  }
+  Archive thousand = open_archive(folder / "thousand.db", Access::write);
+  fill(thousand, named_plan("default"), 1000);
+  Archive twenty = open_archive(folder / "twenty.db", Access::write);
+  fill(twenty, twenty_cases(), 200);
   return 0;
 }

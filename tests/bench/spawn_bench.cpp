@@ -3,6 +3,7 @@
 //   cmake --build --preset release --target spawn_bench
 //   build/release/spawn_bench build/release/diskdiary 51
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -57,9 +58,7 @@ Contender process(const std::string& name, std::vector<std::string> command) {
 
 int main(int count, char** values) {
   if (count != 4) {
-    fmt::print(stderr,
-               "usage: spawn_bench DISKDIARY PAIRS FOLDER (with empty.db and thousand.db of "
-               "make_archives)\n");
+    fmt::print(stderr, "usage: spawn_bench DISKDIARY PAIRS FOLDER (a folder of make_archives)\n");
     return 2;
   }
   const std::string program = values[1];
@@ -81,5 +80,26 @@ int main(int count, char** values) {
   compare_pairs("show last of 1,000 sessions / the same rows",
                 process("diskdiary", {program, "show", "last", "--archive", thousand}),
                 process("sqlite3", {"sqlite3", thousand, rows}), pairs);
+  const std::string twenty = std::string(values[3]) + "/twenty.db";
+  const std::string forty =
+      "SELECT t.key, r.session_id, i.round, i.elapsed_ns, i.cache_verdict FROM session s JOIN "
+      "case_result r ON r.session_id = s.id JOIN test_case t ON t.id = r.case_id JOIN iteration i "
+      "ON i.case_result_id = r.id WHERE s.id IN (SELECT id FROM session ORDER BY started_at_ms "
+      "DESC, uuid DESC LIMIT 40)";
+  compare_pairs(
+      "compare of 20 and 20 sessions of 20 cases / the same rows",
+      process("diskdiary", {program, "compare", "last~39..20", "last~19..0", "--archive", twenty}),
+      process("sqlite3", {"sqlite3", twenty, forty}), pairs);
+  const std::string one =
+      "SELECT s.uuid, r.median_ns FROM session s JOIN case_result r ON r.session_id = s.id JOIN "
+      "test_case t ON t.id = r.case_id WHERE t.label = 'write 64 MiB fsync'";
+  compare_pairs("history of one series of 200 sessions / its medians",
+                process("diskdiary",
+                        {program, "history", "--case", "write 64 MiB fsync", "--archive", twenty}),
+                process("sqlite3", {"sqlite3", twenty, one}), std::max(1, pairs / 5));
+  const std::string all = "SELECT session_id, case_id, median_ns FROM case_result";
+  compare_pairs("history of 20 series of 200 sessions / their medians",
+                process("diskdiary", {program, "history", "--archive", twenty}),
+                process("sqlite3", {"sqlite3", twenty, all}), std::max(1, pairs / 10));
   return 0;
 }

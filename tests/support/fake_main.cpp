@@ -3,8 +3,11 @@
 //
 // $FAKE_FAIL "CALL N ERRNO" makes the n-th call of that name fail, $FAKE_INTERRUPT "CALL N SIGNAL"
 // delivers a signal there, $FAKE_KILL "CALL N" ends the process there without any clean-up.
-// $FAKE_DAY N is N days later, with other random numbers.
+// $FAKE_DAY N is N days later, with other random numbers. Commands other than run draw theirs by
+// what they are asked, so that two of them give two ids to what they say.
+// $FAKE_SYNC_PERCENT 130 makes every sync take 30 % longer; $FAKE_POWER names the power source.
 
+#include <cstdint>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
@@ -82,15 +85,37 @@ void prepare(FakePlatform& platform) {
     platform.machine.step_wall_clock(std::chrono::hours{24 * days});
     for (int i = 0; i < days; ++i) platform.random_bytes();
   }
+  if (const auto percent = environment("FAKE_SYNC_PERCENT")) {
+    auto& costs = platform.machine.costs;
+    costs.write_back_per_mib = costs.write_back_per_mib * std::stoi(*percent) / 100;
+    costs.fsync = costs.fsync * std::stoi(*percent) / 100;
+  }
+  if (const auto power = environment("FAKE_POWER")) {
+    for (Fact& fact : platform.conditions_answer) {
+      if (fact.name == "power.source") fact = known("power.source", *power);
+    }
+  }
   if (environment("FAKE_WARM_DISK")) platform.files.eviction = FakeDisk::Eviction::refused;
   if (environment("FAKE_TMPFS")) platform.volume_answer = {"tmpfs", Volume::Kind::memory};
+}
+
+void draw_by_arguments(FakePlatform& platform, const std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments.front() == "run") return;
+  constexpr std::uint64_t draws = 10'000;
+  std::uint64_t sum = 0;
+  for (const std::string& argument : arguments) {
+    for (const char c : argument) sum = sum * 31 + static_cast<unsigned char>(c);
+  }
+  for (std::uint64_t i = 0; i < 100 + sum % draws; ++i) platform.random_bytes();
 }
 
 }  // namespace
 
 int main(int count, char** values) {
+  const std::vector<std::string> arguments(values + 1, values + count);
   FakePlatform platform;
   prepare(platform);
+  draw_by_arguments(platform, arguments);
   World world{.out = std::cout,
               .err = std::cerr,
               .platform = platform,
@@ -101,6 +126,5 @@ int main(int count, char** values) {
   if (const auto columns = environment("FAKE_COLUMNS")) {
     world.output_width = static_cast<std::size_t>(std::stoul(*columns));
   }
-  const std::vector<std::string> arguments(values + 1, values + count);
   return static_cast<int>(run(arguments, world));
 }

@@ -38,6 +38,13 @@ double number_of(const std::string& text) {
   return value;
 }
 
+std::vector<double> numbers_of(const std::string& text) {
+  std::vector<double> values;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) values.push_back(number_of(word));
+  return values;
+}
+
 }  // namespace
 
 const std::string& VectorRow::text(const std::string& column) const {
@@ -51,9 +58,13 @@ double VectorRow::number(const std::string& column) const {
 }
 
 std::vector<double> VectorRow::numbers(const std::string& column) const {
-  std::vector<double> values;
-  std::istringstream words(text(column));
-  for (std::string word; words >> word;) values.push_back(number_of(word));
+  return numbers_of(text(column));
+}
+
+std::vector<std::vector<double>> VectorRow::lists(const std::string& column) const {
+  std::vector<std::vector<double>> values;
+  std::istringstream parts(text(column));
+  for (std::string part; std::getline(parts, part, '|');) values.push_back(numbers_of(part));
   return values;
 }
 

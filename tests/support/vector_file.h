@@ -15,8 +15,10 @@ class VectorRow {
   [[nodiscard]] const std::string& text(const std::string& column) const;
   [[nodiscard]] double number(const std::string& column) const;  ///< "inf" and "1e+308" are read
   [[nodiscard]] std::vector<double> numbers(const std::string& column) const;  ///< spaces between
-  [[nodiscard]] bool truth(const std::string& column) const;                   ///< "True", "False"
-  [[nodiscard]] bool has(const std::string& column) const;                     ///< is not blank
+  /// Bars between the lists, spaces inside them.
+  [[nodiscard]] std::vector<std::vector<double>> lists(const std::string& column) const;
+  [[nodiscard]] bool truth(const std::string& column) const;  ///< "True", "False"
+  [[nodiscard]] bool has(const std::string& column) const;    ///< is not blank
 
  private:
   std::map<std::string, std::string> cells_;

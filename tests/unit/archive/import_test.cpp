@@ -4,6 +4,7 @@
 #include <fstream>
 #include <functional>
 
+#include "archive/events.h"
 #include "archive/query.h"
 #include "archive/session_writer.h"
 #include "archive/sessions.h"
@@ -82,6 +83,29 @@ TEST_CASE("events that were added elsewhere join those that are here") {
   const auto error = error_of([&] { store_session(archive, session); });
   REQUIRE(error);
   CHECK(error->code() == ExitCode::archive);
+}
+
+TEST_CASE("events of every kind go from archive to archive with their ids, and are there once") {
+  const TempFolder folder;
+  Archive here = open_archive(folder / "here.db", Access::write);
+  Archive there = open_archive(folder / "there.db", Access::write);
+  store_session(here, a_small_session(1, {milliseconds(5)}));
+  std::vector<SessionEvent> said;
+  for (const auto kind : {Event::Kind::tag, Event::Kind::untag, Event::Kind::note,
+                          Event::Kind::exclude, Event::Kind::include, Event::Kind::era}) {
+    const auto number = static_cast<std::uint8_t>(101 + said.size());
+    said.push_back({an_id(1), an_event(number, kind, "office")});
+  }
+  append_events(here, said);
+  const Session session = read_session(here, an_id(1), Detail::everything);
+
+  CHECK(store_session(there, session) == Stored::added);
+  CHECK(store_session(there, session) == Stored::already_here);
+
+  const Session arrived = read_session(there, an_id(1), Detail::everything);
+  CHECK(arrived == session);
+  REQUIRE(arrived.head.events.size() == said.size());
+  for (std::size_t i = 0; i < said.size(); ++i) CHECK(arrived.head.events[i] == said[i].event);
 }
 
 TEST_CASE("a session that was exported while it ran is interrupted here") {

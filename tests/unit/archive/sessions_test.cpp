@@ -63,6 +63,7 @@ TEST_CASE("the table of contents says what lists show and selectors ask about, o
   append_event(archive, an_id(1), an_event(110, Event::Kind::tag, "quiet"));
   append_event(archive, an_id(1), an_event(111, Event::Kind::untag, "new-firmware"));
   append_event(archive, an_id(1), an_event(112, Event::Kind::exclude, "a virus scan ran"));
+  append_event(archive, an_id(1), an_event(113, Event::Kind::era, "new laptop"));
 
   const auto entries = session_entries(archive);
 
@@ -88,6 +89,7 @@ TEST_CASE("the table of contents says what lists show and selectors ask about, o
   CHECK(full.label == a_full_session(1).head.label);
   CHECK(full.tags == std::vector<std::string>{"quiet"});
   CHECK(full.excluded);
+  CHECK(full.era == "new laptop");
   CHECK(full.rounds == 10);
   CHECK(full.cases == 3);
   CHECK(full.iterations == 4);  // 2 of write (a warm-up and a failure beside them), 1, 1

@@ -27,6 +27,7 @@ const std::vector<std::string> hostile = {
     "line\u2028paragraph\u2029",
     "tag\U000E0041",
     "soft\u00adhyphen",
+    "noncharacter\ufffe\uffff",
     "\xff\xfe\xc0\x80",  // never in UTF-8, an overlong NUL
     "\xed\xa0\x80",      // a surrogate
     "\xf4\x90\x80\x80",  // beyond U+10FFFF
@@ -45,7 +46,7 @@ bool harmless_on_terminal(const std::string& text) {
   const auto has = [&](const char* part) { return text.find(part) != std::string::npos; };
   return no_control && is_valid_utf8(text) && !has("\xc2\x9b") && !has("\u202e") &&
          !has("\u200b") && !has("\u2060") && !has("\ufeff") && !has("\u2066") && !has("\u2028") &&
-         !has("\U000E0041") && !has("\u00ad");
+         !has("\U000E0041") && !has("\u00ad") && !has("\ufffe") && !has("\uffff");
 }
 
 }  // namespace

@@ -111,6 +111,8 @@ Session maximal_session() {
                  {uuid("44444444-4444-4444-8444-444444444444"), Event::Kind::exclude, "",
                   at("2026-06-06T12:00Z")},
                  {uuid("55555555-5555-4555-8555-555555555555"), Event::Kind::include, "=1+1",
+                  at("2026-06-06T12:00Z")},
+                 {uuid("66666666-6666-4666-8666-666666666666"), Event::Kind::era, "new laptop",
                   at("2026-06-06T12:00Z")}};
   session.results = {write_result(), files_result()};
   return session;

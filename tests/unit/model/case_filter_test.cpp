@@ -99,3 +99,20 @@ TEST_CASE("a value that no case can have is refused") {
   CHECK_THROWS_AS(filter.require(Field::size, {"64"}, Sense::is), Error);
   CHECK(filter.text().empty());
 }
+
+TEST_CASE("a case is named by its label, its full label, its key or a pattern") {
+  CaseKey key = write_case(mebibytes(64), Sync::fsync);
+  key.block = mebibytes(1);
+  key.layout = Layout::append;
+  CHECK(is_named(key, "write 64 MiB fsync"));
+  CHECK(is_named(key, "WRITE 64 MiB FSYNC"));
+  CHECK(is_named(key, "write*fsync"));
+  CHECK(is_named(key, to_text(key)));
+  CHECK_FALSE(is_named(key, "write 64 MiB"));
+  CHECK_FALSE(is_named(key, "fsync"));
+
+  key.method = "article-1";
+  CHECK(is_named(key, "write 64 MiB fsync"));
+  CHECK(is_named(key, "write 64 MiB fsync (method=article-1)"));
+  CHECK_FALSE(is_named(key, "write 64 MiB fsync (method=dd-1)"));
+}

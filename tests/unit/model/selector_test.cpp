@@ -174,6 +174,8 @@ TEST_CASE("conclusions see complete sessions that are not excluded, unless state
   CHECK(chosen("last", States::comparable) == "cccc");
   CHECK(chosen("last state:*", States::comparable) == "dddd");
   CHECK(chosen("last state:interrupted", States::comparable) == "abab");
+  CHECK(chosen("", States::complete) == "aaaa bbbb cccc dddd");
+  CHECK(chosen("state:excluded", States::complete) == "dddd");
 }
 
 TEST_CASE("words for cases go into the filter and choose no sessions") {

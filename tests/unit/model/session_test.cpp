@@ -82,8 +82,21 @@ TEST_CASE("the last word on exclusion holds") {
   CHECK_FALSE(is_excluded(head));
   head.events = {event(Event::Kind::exclude, "on battery")};
   CHECK(is_excluded(head));
-  head.events.push_back(event(Event::Kind::include, ""));
+  CHECK(exclusion(head) == "on battery");
+  head.events.push_back(event(Event::Kind::include, "the charger was in"));
   CHECK_FALSE(is_excluded(head));
+  CHECK_FALSE(exclusion(head));
+  head.events.push_back(event(Event::Kind::exclude, ""));
+  CHECK(exclusion(head) == "");
+}
+
+TEST_CASE("an era goes by the last name that it was given") {
+  SessionHead head;
+  head.events = {event(Event::Kind::note, "new laptop")};
+  CHECK_FALSE(era(head));
+  head.events.push_back(event(Event::Kind::era, "new labtop"));
+  head.events.push_back(event(Event::Kind::era, "new laptop"));
+  CHECK(era(head) == "new laptop");
 }
 
 TEST_CASE("the words of a session's enumerations are read back") {
@@ -98,7 +111,7 @@ TEST_CASE("the words of a session's enumerations are read back") {
     CHECK(parse_unit_base(to_text(base)) == base);
   }
   for (const auto kind : {Event::Kind::tag, Event::Kind::untag, Event::Kind::note,
-                          Event::Kind::exclude, Event::Kind::include}) {
+                          Event::Kind::exclude, Event::Kind::include, Event::Kind::era}) {
     CHECK(parse_event_kind(to_text(kind)) == kind);
   }
   for (const auto level : {Level::confirmed, Level::refuted, Level::unknown}) {

@@ -78,7 +78,20 @@ TEST_CASE("the CSV of a list has a row a session") {
   CHECK(
       contains(listed(two_entries(), csv),
                ",interrupted,yes,Example NVMe 500,,Debian 12,,quick,new firmware,article,3,5,15,2,"
-               "laptop;battery\r\n"));
+               "laptop;battery,\r\n"));
+}
+
+TEST_CASE("a list says where an era begins") {
+  auto entries = two_entries();
+  entries[1].era = "new laptop";
+
+  CHECK(contains(listed(entries, {Format::table, 200, Colour::off}),
+                 "  label         tags             era\n"));
+  CHECK(contains(listed(entries, {Format::table, 200, Colour::off}),
+                 "  new firmware  laptop, battery  new laptop\n"));
+  CHECK(contains(listed(entries, csv), ",laptop;battery,new laptop\r\n"));
+  CHECK(contains(listed(entries, json), "\"era\": null\n"));
+  CHECK(contains(listed(entries, json), "\"era\": \"new laptop\"\n"));
 }
 
 TEST_CASE("hostile names come out of a list as harmless text") {
@@ -86,6 +99,7 @@ TEST_CASE("hostile names come out of a list as harmless text") {
   entries[0].device = entries[0].os = entries[0].profile = hostile_text();
   entries[0].label = hostile_text();
   entries[0].tags = {hostile_text()};
+  entries[0].era = hostile_text();
 
   CHECK(is_harmless(listed(entries, narrow)));
   CHECK(is_harmless(listed(entries, markdown)));

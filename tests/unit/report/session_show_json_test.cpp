@@ -46,6 +46,22 @@ TEST_CASE("failures, verdicts and doubts are fields") {
       text, "{\"name\": \"power.source\", \"value\": null, \"reason\": \"no battery is listed\"}"));
 }
 
+TEST_CASE("what was said of a session is in the JSON, summed up and word by word") {
+  Session session = own_session();
+  session.head.events = {{*parse_uuid("0d5f9f5e-3b0a-4f5c-8e6b-6a3b8f1f2c11"), Event::Kind::exclude,
+                          "battery", parse_iso("2026-07-01T10:00:00.000Z")->utc},
+                         {*parse_uuid("0d5f9f5e-3b0a-4f5c-8e6b-6a3b8f1f2c12"), Event::Kind::era,
+                          "new laptop", parse_iso("2026-07-02T10:00:00.000Z")->utc}};
+
+  const std::string text = shown(session);
+
+  CHECK(contains(text, "\"excluded\": true,\n    \"exclusion\": \"battery\","));
+  CHECK(contains(text, "\"era\": \"new laptop\","));
+  CHECK(contains(text,
+                 "{\"id\": \"0d5f9f5e-3b0a-4f5c-8e6b-6a3b8f1f2c11\", \"at\": "
+                 "\"2026-07-01T10:00:00.000Z\", \"kind\": \"exclude\", \"text\": \"battery\"}"));
+}
+
 TEST_CASE("a case without timings has no figures in the JSON") {
   Session session = own_session();
   session.results.resize(1);

@@ -101,7 +101,15 @@ TEST_CASE("a session that died and one that is excluded say so") {
 
   const std::string text = shown(session, narrow);
 
-  CHECK(contains(text, "\ninterrupted: killed\nexcluded from comparisons\n"));
+  CHECK(contains(text, "\ninterrupted: killed\nexcluded from comparisons: battery\n"));
+}
+
+TEST_CASE("an era and the notes stand in the head of the session, in a table and as Markdown") {
+  Session session = own_session();
+  session.head.events.push_back({{}, Event::Kind::era, "new laptop", {}});
+
+  CHECK(contains(shown(session, narrow), "\nera begins: new laptop\nnote: lid closed\n"));
+  CHECK(contains(shown(session, markdown), "\nera begins: new laptop\n\nnote: lid closed\n"));
 }
 
 TEST_CASE("cases that would share a label are told apart by what differs") {

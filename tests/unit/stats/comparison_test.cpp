@@ -80,7 +80,9 @@ TEST_CASE("few old sessions say how many would do once the new ones show the spr
                         sessions_of(10, write_64, around(1.05e8, {0, 12, -12, 6, -6})), {}));
 
   CHECK(result.reason == "too few sessions");
-  CHECK(result.would_help == "about 17 sessions a side would show 10 % four times in five");
+  CHECK(result.would_help ==
+        "about 17 sessions a side would show 10 % four times in five; "
+        "more iterations alone would not help");
 }
 
 TEST_CASE("six clearly slower sessions are slower, six clearly faster ones faster") {
@@ -105,7 +107,9 @@ TEST_CASE("what is not shown is neither same nor slower") {
 
   CHECK(result.verdict == Verdict::cannot_tell);
   CHECK(result.reason == "the interval allows both a relevant change and none");
-  CHECK(result.would_help == "about 9 sessions a side would show 10 % four times in five");
+  CHECK(result.would_help ==
+        "about 9 sessions a side would show 10 % four times in five; "
+        "more iterations alone would not help");
   CHECK(*result.smallest_detectable > 0.1);
 }
 

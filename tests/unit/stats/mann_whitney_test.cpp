@@ -1,12 +1,31 @@
 #include "stats/mann_whitney.h"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "support/catch.h"
 #include "support/vector_file.h"
 
 using namespace diary;
 using diary::testing::vector_file;
+
+namespace {
+
+/// The test of m against n different values of which u pairs have the larger one on the m side.
+MannWhitney mann_whitney_at(int m, int n, int u) {
+  std::vector<double> x;
+  std::vector<double> y;
+  for (int i = 1; i <= n; ++i) y.push_back(i);
+  for (int i = 0; i < m; ++i) {
+    const int above = std::min(n, u);
+    u -= above;
+    x.push_back(above + 0.5 + 0.001 * i);
+  }
+  return mann_whitney(x, y);
+}
+
+}  // namespace
 
 TEST_CASE("the exact rank test agrees with the test vectors, with and without ties") {
   for (const auto& row : vector_file("mannwhitney")) {
@@ -28,6 +47,22 @@ TEST_CASE("the smallest p that sizes can reach is that of the test vectors") {
     CAPTURE(m, n);
     CHECK(smallest_reachable_p(m, n) == Approx(row.number("p_min")).epsilon(1e-14));
     CHECK(smallest_reachable_p(n, m) == Approx(row.number("p_min")).epsilon(1e-14));
+  }
+}
+
+TEST_CASE("the largest U that shows something at 5 % is that of the test vectors") {
+  for (const auto& row : vector_file("u_critical_05")) {
+    const auto m = static_cast<int>(row.number("m"));
+    const auto n = static_cast<int>(row.number("n"));
+    const auto critical = static_cast<int>(row.number("u_crit_05"));
+    CAPTURE(m, n);
+    if (critical >= 0) {
+      const auto at_critical = mann_whitney_at(m, n, critical);
+      CHECK(at_critical.u == critical);
+      CHECK(at_critical.p == Approx(row.number("p_at_crit")).epsilon(1e-12));
+      CHECK(at_critical.p <= 0.05);
+    }
+    CHECK(mann_whitney_at(m, n, critical + 1).p > 0.05);
   }
 }
 

@@ -45,6 +45,20 @@ TEST_CASE("two sides that do not vary are as certain as their rounding") {
   CHECK(welch({x, 0.01}, {y, 0.01}, 0.95).p > 0.2);
 }
 
+TEST_CASE("the pooled test is Student's, and differs from Welch's where the sides do") {
+  // Means 2 and 5, variances 1 and 4: pooled 2.5, error sqrt(2.5 * 2/3) = 1.29099, 4 degrees.
+  const std::vector<double> x{1, 2, 3};
+  const std::vector<double> y{3, 5, 7};
+
+  const Welch pooled = pooled_t({x, 0}, {y, 0}, 0.95);
+
+  CHECK(*pooled.t == Approx(3 / 1.2909944));
+  CHECK(*pooled.degrees == 4);
+  CHECK(pooled.p == Approx(0.0808).margin(0.0001));
+  CHECK(*welch({x, 0}, {y, 0}, 0.95).degrees < 3);
+  CHECK(pooled_t({x, 0}, {x, 0}, 0.95).p == 1);
+}
+
 TEST_CASE("Student's t has its tabled quantiles") {
   // Fisher's table: t(0.975) is 4.303 for 2 degrees of freedom, 2.228 for 10.
   CHECK(student_quantile(0.975, 2) == Approx(4.303).margin(0.0005));

@@ -1,0 +1,8 @@
+. "${0%/*}/night.inc"
+for day in 1 2 3 4; do FAKE_DAY=$day $night >/dev/null 2>&1; done
+for day in 5 6 7; do
+  FAKE_DAY=$day $short --sizes 4MiB,8MiB --files 0 >/dev/null 2>&1
+done
+diskdiary_fake check; echo "exit $?"
+diskdiary_fake check --format junit; echo "exit $?"
+diskdiary_fake check "test:write|read"; echo "exit $?"

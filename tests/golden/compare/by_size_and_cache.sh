@@ -1,0 +1,6 @@
+for day in 1 2 3; do
+  FAKE_DAY=$day diskdiary_fake run --sizes 64MiB,256MiB --files 0 --sync fsync --cache cold,warm \
+    --rounds 3 >/dev/null 2>&1
+done
+diskdiary_fake compare --by size
+diskdiary_fake compare --by cache

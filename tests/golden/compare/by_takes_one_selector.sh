@@ -1,0 +1,1 @@
+diskdiary_fake compare --by sync last~1 last

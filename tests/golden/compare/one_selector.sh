@@ -1,0 +1,1 @@
+diskdiary_fake compare last

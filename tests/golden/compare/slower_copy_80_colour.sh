@@ -1,0 +1,2 @@
+. "${0%/*}/slower_copy.inc"
+FAKE_COLUMNS=80 diskdiary_fake compare first last --color always

@@ -1,0 +1,2 @@
+. "${0%/*}/archive.inc"
+FAKE_COLUMNS=140 diskdiary_fake list --color always

@@ -1,0 +1,3 @@
+diskdiary tag office last
+echo "exit $?"
+ls
