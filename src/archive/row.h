@@ -53,8 +53,8 @@ class Row {
  public:
   explicit Row(SQLite::Statement& statement) : statement_(statement) {}
 
-  /// The next column as std::int64_t, int, double, std::string, Bytes, nanoseconds or UtcTime; in an
-  /// optional where it can be NULL. Throws Error (archive) for an int that does not fit.
+  /// The next column as std::int64_t, int, double, std::string, Bytes, nanoseconds or UtcTime; in
+  /// an optional where it can be NULL. Throws Error (archive) for an int that does not fit.
   template <typename T>
   T take() {
     T value{};

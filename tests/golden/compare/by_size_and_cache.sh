@@ -1,5 +1,5 @@
 for day in 1 2 3; do
-  FAKE_DAY=$day diskdiary_fake run --sizes 64MiB,256MiB --files 0 --sync fsync --cache cold,warm \
+  FAKE_DAY=$day diskdiary_fake run --sizes 1MiB,4MiB --files 0 --sync fsync --cache cold,warm \
     --rounds 3 >/dev/null 2>&1
 done
 diskdiary_fake compare --by size

@@ -1,2 +1,2 @@
-for day in 1 2 3 4 5; do FAKE_DAY=$day diskdiary_fake run --profile quick >/dev/null 2>&1; done
+for day in 1 2 3 4 5; do FAKE_DAY=$day diskdiary_fake run --profile quick --sizes 1MiB --files 20 --rounds 3 >/dev/null 2>&1; done
 diskdiary_fake compare last~1 last
