@@ -71,7 +71,8 @@ void write_case(JsonWriter& json, const CaseComparison& one) {
   json.member("same_coverage", one.same_coverage);
   json.member("usual_low_ns", one.usual_low_ns).member("usual_high_ns", one.usual_high_ns);
   json.member("smallest_detectable", one.smallest_detectable);
-  json.member("p", one.p).member("adjusted_p", one.adjusted_p);
+  json.member("p", one.p).member("second_p", one.second_p);
+  json.member("adjusted_p", one.adjusted_p);
   json.key("usual_difference");
   if (one.usual_difference) {
     json.begin_object(JsonWriter::Lines::one).member("change", one.usual_difference->change);

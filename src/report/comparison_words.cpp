@@ -12,14 +12,15 @@
 namespace diary {
 namespace {
 
-std::string method_name(CaseComparison::Method method) {
-  switch (method) {
+std::string method_name(const CaseComparison& one) {
+  switch (one.method) {
     case CaseComparison::Method::rank:
       return "exact rank test";
     case CaseComparison::Method::rank_normal:
       return "rank test, normal approximation";
     case CaseComparison::Method::welch:
-      return "Welch on log session medians";
+      return one.second_p ? "Welch and Student on log session medians"
+                          : "Welch on log session medians";
     case CaseComparison::Method::prediction_range:
       return "range of the side with more sessions";
     case CaseComparison::Method::none:
@@ -89,7 +90,7 @@ std::string test_text(const CaseComparison& one, Adjust adjust) {
   const auto p = one.adjusted_p ? one.adjusted_p : one.p;
   if (!p) return {};
   const bool is_adjusted = in_family(one) && adjust != Adjust::none;
-  return fmt::format("{} ({}, {})", p_text(*p), method_name(one.method),
+  return fmt::format("{} ({}, {})", p_text(*p), method_name(one),
                      is_adjusted ? "adjusted" : "not adjusted");
 }
 

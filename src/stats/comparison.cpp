@@ -88,7 +88,9 @@ void apply_methods(Pairing& pairing, std::int64_t family, const ComparisonOption
 void adjust_family(std::span<CaseComparison* const> family, Adjust adjust) {
   std::vector<double> p;
   p.reserve(family.size());
-  for (const CaseComparison* one : family) p.push_back(*one->p);
+  for (const CaseComparison* one : family) {
+    p.push_back(std::max(*one->p, one->second_p.value_or(0)));
+  }
   p = adjusted(p, adjust);
   for (std::size_t i = 0; i < family.size(); ++i) family[i]->adjusted_p = p[i];
 }

@@ -68,7 +68,9 @@ struct CaseComparison {
   std::optional<double>
       smallest_detectable;  ///< change that would be seen with 80 % power: 0.1 is 10 %
   std::optional<double> p;
-  std::optional<double> adjusted_p;
+  /// Student's, beside Welch's p where one side has more than twice the sessions of the other.
+  std::optional<double> second_p;
+  std::optional<double> adjusted_p;                 ///< of the larger of both
   std::optional<UsualDifference> usual_difference;  ///< for one session against one
   enum class Method {
     none,

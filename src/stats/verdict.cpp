@@ -67,6 +67,9 @@ std::string without_a_verdict(const CaseComparison& comparison, const Comparison
   const bool above_one = logarithm_or(comparison.low, -1) > tolerance;
   const bool below_one = logarithm_or(comparison.high, 1) < -tolerance;
   if (shown && (above_one || below_one)) return below_the_threshold;
+  if (*comparison.p <= options.alpha && comparison.second_p.value_or(0) > options.alpha) {
+    return "Welch's test shows a difference, Student's does not";
+  }
   if (*comparison.p <= options.alpha && !shown) return lost_in_the_family;
   return options.alternative == Alternative::slower
              ? "no slow-down of the threshold is shown"

@@ -130,6 +130,19 @@ TEST_CASE("three new sessions against twenty are called slower no more often") {
   CHECK(found.percent() > 30);
 }
 
+TEST_CASE("sides of three and twenty sessions are called different no more often") {
+  Share ours("compare, 20 against 3 sessions, no change: slower or faster somewhere");
+  for (int seed = 1; seed <= archives / 2; ++seed) {
+    SimulatedArchive archive(static_cast<std::uint64_t>(5 * archives + seed));
+    const auto before = archive.sessions(20);
+    const auto comparison = compare(before, archive.sessions(3), {});
+    ours.count(std::any_of(comparison.cases.begin(), comparison.cases.end(), is_change));
+  }
+
+  ours.print();
+  CHECK(ours.percent() <= 7);
+}
+
 TEST_CASE("in few series of an unchanged case a change point is found") {
   Share found("history, 20 sessions, no change: a change point or a gradual shape");
   for (int seed = 1; seed <= archives / 4; ++seed) {
