@@ -108,10 +108,12 @@ std::size_t FakeDisk::read(FileHandle file, std::span<std::byte> buffer) {
   machine_.fetch(from_device);
   node.cached = std::max(node.cached, end);
 
-  for (std::int64_t i = 0; i < length.count; ++i) {
-    const auto at = static_cast<std::size_t>(open.position.count + i);
-    buffer[static_cast<std::size_t>(i)] = at < node.content.size() ? node.content[at] : std::byte{};
-  }
+  // What is beyond the content that was kept reads as zeros.
+  const auto wanted = buffer.first(static_cast<std::size_t>(length.count));
+  const auto first = std::min(static_cast<std::size_t>(open.position.count), node.content.size());
+  const auto kept = std::span(node.content).subspan(first);
+  const auto copied = kept.first(std::min(kept.size(), wanted.size()));
+  std::fill(std::copy(copied.begin(), copied.end(), wanted.begin()), wanted.end(), std::byte{});
   open.position = end;
   return static_cast<std::size_t>(length.count);
 }
