@@ -148,8 +148,14 @@ std::string visible_text(const Comparison& comparison, double floor) {
   }
   if (changes.empty()) return {};
   const auto [low, high] = std::minmax_element(changes.begin(), changes.end());
-  const std::string from = fmt::format("{:.2g}", 100 * *low);
-  const std::string to = fmt::format("{:.2g}", 100 * *high);
+  // Two digits; what is beyond ten times the time is no measure of anything.
+  const auto percent = [](double change) {
+    if (change > 10) return std::string("more than 1000");
+    return change < 0.995 ? fmt::format("{:.2g}", 100 * change)
+                          : fmt::format("{:.0f}", 100 * change);
+  };
+  const std::string from = percent(*low);
+  const std::string to = percent(*high);
   return from == to ? to + " %" : fmt::format("{} to {} % by case", from, to);
 }
 

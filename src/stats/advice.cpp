@@ -86,12 +86,11 @@ std::string advice(const CaseComparison& comparison, double resolution_ns,
   for (const double change : {2 * options.delta, options.delta, options.delta / 2}) {
     const auto needed = sessions_needed(*spread, change, alpha);
     if (!needed) {
-      return fmt::format("even 10000 sessions a side would not show {:.3g} %", 100 * change);
+      return fmt::format("even 10000 sessions a side would not show {:g} %", 100 * change);
     }
     if (*needed > std::max(at_hand, fewest_sessions - 1)) {
-      return fmt::format("about {} sessions a side would show {:.3g} % four times in five{}",
-                         *needed, 100 * change,
-                         iterations_note(comparison, *needed, change, alpha));
+      return fmt::format("about {} sessions a side would show {:g} % four times in five{}", *needed,
+                         100 * change, iterations_note(comparison, *needed, change, alpha));
     }
   }
   return otherwise;

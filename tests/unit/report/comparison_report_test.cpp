@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "report/comparison_words.h"
 #include "support/catch.h"
 #include "unit/report/example_sessions.h"
 #include "unit/report/rendered.h"
@@ -124,6 +125,19 @@ TEST_CASE("a new session against three or more is held against their usual range
   // Medians 183.87 * (1 + 0.007 i), i = 0..5: t(5, 0.975) of their logs, one more session.
   CHECK(contains(text, "180.51..193.88 (95 %)"));
   CHECK(text.ends_with("\n5 unusually slow\n"));
+}
+
+TEST_CASE("the smallest visible slow-down is said without an exponent, however large it is") {
+  Comparison comparison;
+  comparison.cases.resize(2);
+  comparison.cases[0].smallest_detectable = 0.093;
+  comparison.cases[1].smallest_detectable = 1.4e11;
+
+  CHECK(visible_text(comparison, 0) == "9.3 to more than 1000 % by case");
+  comparison.cases[1].smallest_detectable = 2.341;
+  CHECK(visible_text(comparison, 0) == "9.3 to 234 % by case");
+  comparison.cases[1].smallest_detectable = 0.996;
+  CHECK(visible_text(comparison, 0) == "9.3 to 100 % by case");
 }
 
 TEST_CASE("no p is called adjusted when none is") {
