@@ -44,6 +44,7 @@ struct Sides {
   std::vector<Session> fresh;
   std::vector<BaselineCase> baseline;
   std::optional<std::string> era;
+  std::int64_t incomplete = 0;
 };
 
 GateOptions gate_options(const CheckRequest& request) {
@@ -109,6 +110,16 @@ Sides read_in_parts(const Archive& archive, const Selection& chosen, std::size_t
   return sides;
 }
 
+/// Sessions of the device that began after this one and did not run to their end: a failing device
+/// must not pass by having no complete session any more.
+std::int64_t newer_incomplete(const std::vector<SessionEntry>& entries,
+                              const SessionEntry& newest) {
+  return std::count_if(entries.begin(), entries.end(), [&](const SessionEntry& entry) {
+    return entry.device_key == newest.device_key && entry.state == SessionState::interrupted &&
+           !entry.excluded && entry.started.utc > newest.started.utc;
+  });
+}
+
 /// Takes the newest so many out of the selection.
 Selection take_newest(Selection& selection, std::size_t count) {
   const std::size_t taken = std::min(count, selection.sessions.size());
@@ -125,7 +136,8 @@ Sides newest_sides(const CheckRequest& request, const Archive& archive, World& w
   const auto entries = contents(archive);
   Selection earlier = of_newest_device(
       choose(parse_selector(request.selector.text()), entries, world, States::comparable), entries);
-  const auto* era = era_of(entries[earlier.sessions.back()], entries);
+  const SessionEntry& newest = entries[earlier.sessions.back()];
+  const auto* era = era_of(newest, entries);
   if (era != nullptr) {
     std::erase_if(earlier.sessions,
                   [&](std::size_t index) { return entries[index].started.utc < era->started.utc; });
@@ -137,6 +149,7 @@ Sides newest_sides(const CheckRequest& request, const Archive& archive, World& w
   if (era != nullptr) {
     sides.era = fmt::format("{} \"{}\"", day_text(local_day(era->started)), *era->era);
   }
+  sides.incomplete = newer_incomplete(entries, newest);
   Baseline found = baseline(std::move(sides.base), options.rule.delta);
   sides.base = std::move(found.sessions);
   sides.baseline = std::move(found.cases);
@@ -180,7 +193,8 @@ ExitCode check_gate(const CheckRequest& request, World& world) {
   const Sides sides = request.base ? named_sides(request, archive, world)
                                    : newest_sides(request, archive, world, options);
   const Gate found = gate(sides.base, sides.fresh, options);
-  const GateReport report{found, options, sides.base, sides.fresh, sides.baseline, sides.era};
+  const GateReport report{found,          options,   sides.base,      sides.fresh,
+                          sides.baseline, sides.era, sides.incomplete};
   junit ? write_gate_junit(world.out, report) : write_gate(world.out, report, page);
   return exit_code(found.decision);
 }

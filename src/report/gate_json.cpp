@@ -11,6 +11,7 @@ void write_gate_json(std::ostream& out, const GateReport& report) {
   json.begin_object().member("schema", "diskdiary.check/1");
   json.member("decision", to_text(gate.decision)).member("sentence", decision_text(gate));
   write_texts(json, "reasons", gate.reasons);
+  json.member("newer_incomplete", report.incomplete);
   json.member("decided", gate.decided).member("era", report.era);
   write_texts(json, "allowed_differences", report.options.allowed);
   json.key("regressions").begin_array();

@@ -44,6 +44,11 @@ void write_head(Sheet& sheet, const GateReport& report) {
   const Comparison& comparison = report.gate.comparison;
   write_side(sheet, "before", report.base);
   write_side(sheet, "new", report.new_sessions);
+  if (report.incomplete > 0) {
+    sheet.line(counted(report.incomplete, "newer session") +
+                   " did not run to the end and took no part: diskdiary list shows what was kept",
+               Tone::worse);
+  }
   if (const std::string reach = reach_text(report); !reach.empty()) sheet.line(reach);
   std::vector<std::string> facets;
   for (const FacetDifference& facet : comparison.differences) facets.push_back(facet_text(facet));

@@ -21,6 +21,7 @@ struct GateReport {
   std::span<const Session> new_sessions;
   std::span<const BaselineCase> baseline;  ///< empty when the base was named
   std::optional<std::string> era;          ///< since when the baseline may reach back
+  std::int64_t incomplete = 0;  ///< newer sessions of the device that did not run to their end
 };
 
 /// What was compared, the regressions, what could not be decided, and the decision in the last line
