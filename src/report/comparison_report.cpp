@@ -49,7 +49,8 @@ void explain(Sheet& sheet, const Comparison& comparison) {
             percent_text(1 - 2 * comparison.options.alpha), percent_text(comparison.options.delta)),
         Tone::dim);
   }
-  if (const std::string visible = visible_text(comparison); !visible.empty()) {
+  if (const std::string visible = visible_text(comparison, comparison.options.delta);
+      !visible.empty()) {
     sheet.line("smallest slow-down that these sessions would show four times in five: " + visible,
                Tone::dim);
   }
