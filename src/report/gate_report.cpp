@@ -94,6 +94,16 @@ void write_flagged(Sheet& sheet, const GateReport& report, Notes& notes) {
   }
 }
 
+/// Iterations that failed are said of every case, also of one that is not slower.
+void write_failures(Sheet& sheet, const Gate& gate) {
+  for (const CaseComparison& one : gate.comparison.cases) {
+    for (const Caveat& caveat : one.new_side.caveats) {
+      if (caveat.kind != Caveat::Kind::failures) continue;
+      sheet.line(fmt::format("new: {}: {}", label(one.key), sentence(caveat)), Tone::worse);
+    }
+  }
+}
+
 void write_open(Sheet& sheet, const Gate& gate) {
   for (const OpenCase& open : gate.open) {
     sheet.line(fmt::format("{}: {}: {}",
@@ -158,6 +168,7 @@ void write_gate(std::ostream& out, const GateReport& report, const Page& page) {
   write_head(sheet, report);
   sheet.blank();
   if (page.format != Format::md) write_flagged(sheet, report, notes);
+  write_failures(sheet, gate);
   write_open(sheet, gate);
   write_resemblance(sheet, report);
   notes.write(sheet);
